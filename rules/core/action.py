@@ -1,7 +1,8 @@
 """An action: what a seat does, as a small value with an exact text form.
 
 The text is the one stored in journals and sent between processes: `kind:arg:arg`, where a kind or a word matches
-`[A-Za-z][A-Za-z0-9_-]*` and a number `-?\\d+` without needless zeros. `Action.parse(str(a)) == a`, and the other way round.
+`[A-Za-z][A-Za-z0-9_-]*` and a number `-?\\d+` without needless zeros. `Action.parse(str(a)) == a`, and the other way
+round.
 """
 
 import re

@@ -80,8 +80,8 @@ class Sampled(Seeded):
 class Scripted(_Port):
     """Chance for tests: the draws are written down beforehand, one number below n each.
 
-    A draw that is missing, out of range or left over fails. `dice` and `shuffle` use the script like `below` does, so a die
-    showing 4 is scripted as 3.
+    A draw that is missing, out of range or left over fails. `dice` and `shuffle` use the script like `below` does, so a
+    die showing 4 is scripted as 3.
     """
 
     def __init__(self, *draws: int) -> None:

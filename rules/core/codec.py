@@ -1,13 +1,17 @@
-"""Frozen values as JSON and back, and the one canonical text that digests are made of.
+"""States, views and events as JSON and back, and the one canonical text that digests are made of.
 
-Handles what views and events are built from: frozen dataclasses, named tuples, tuples, strings, integers, booleans and None.
-Nothing else on purpose: a float or a set in a game's values is a fault (a set has no order, a float no exact text).
+No floats and no sets on purpose: a set has no order, a float no exact text.
 """
 
+import contextlib
 import dataclasses
 import hashlib
 import json
-from typing import Any
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from rules.core.errors import DataError
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 
@@ -23,20 +27,55 @@ def digest(value: Json) -> str:
 
 
 def to_json(value: Any) -> Json:
-    """A frozen value as JSON, for logs, comparison and the trace; dataclasses carry their class name.
+    """A value made of dataclasses, tuples, lists, dicts, strings, integers, booleans and None as JSON.
 
     :raises TypeError: for anything that has no exact text.
     """
     if value is None or isinstance(value, bool | int | str):
         return value
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        fields = {field.name: to_json(getattr(value, field.name)) for field in dataclasses.fields(value)}
-        return {"": type(value).__name__, **fields}
+    if dataclasses.is_dataclass(value):
+        return {field.name: to_json(getattr(value, field.name)) for field in dataclasses.fields(value)}
     if isinstance(value, tuple | list):
         return [to_json(part) for part in value]
     if isinstance(value, dict):
         return {key: to_json(part) for key, part in value.items()}
     raise TypeError(f"{type(value).__name__} has no exact text: {value!r}")
+
+
+def from_json(kind: Any, data: Json, where: str = "") -> Any:
+    """The value of type `kind` (a dataclass, or an annotation built from what `to_json` takes) that `data` stands for.
+
+    :raises DataError: naming the field that does not fit.
+    """
+    origin, args = get_origin(kind), get_args(kind)
+    if kind in (int, str, bool, NoneType):
+        if type(data) is kind:
+            return data
+    elif origin is Literal:
+        if data in args:
+            return data
+    elif origin in (Union, UnionType):
+        for choice in args:
+            with contextlib.suppress(DataError):
+                return from_json(choice, data, where)
+    elif dataclasses.is_dataclass(kind) and isinstance(data, dict):
+        hints = _hints(kind)
+        if hints.keys() == data.keys():
+            return kind(**{name: from_json(hint, data[name], f"{where}.{name}") for name, hint in hints.items()})
+    elif (origin is list or origin is tuple and args[-1] is Ellipsis) and isinstance(data, list):
+        return origin(from_json(args[0], part, f"{where}[{i}]") for i, part in enumerate(data))
+    elif origin is tuple and isinstance(data, list) and len(data) == len(args):
+        return tuple(
+            from_json(arg, part, f"{where}[{i}]") for i, (arg, part) in enumerate(zip(args, data, strict=True))
+        )
+    elif origin is dict and isinstance(data, dict):
+        return {key: from_json(args[1], part, f"{where}.{key}") for key, part in data.items()}
+    raise DataError(f"{where or 'the value'} does not fit: {str(data)[:60]}")
+
+
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return {field.name: get_type_hints(kind)[field.name] for field in dataclasses.fields(kind)}
 
 
 def _checked(value: Json) -> Json:

@@ -1,0 +1,5 @@
+"""Polterfass: an innkeeper rolls barrels and pushes his luck, the guests order in secret."""
+
+from rules.polterfass.engine import Polterfass
+
+GAME = Polterfass()
