@@ -58,24 +58,29 @@ def from_json(kind: Any, data: Json, where: str = "") -> Any:
         for choice in args:
             with contextlib.suppress(DataError):
                 return from_json(choice, data, where)
-    elif dataclasses.is_dataclass(kind) and isinstance(data, dict):
-        hints = _hints(kind)
-        if hints.keys() == data.keys():
-            return kind(**{name: from_json(hint, data[name], f"{where}.{name}") for name, hint in hints.items()})
-    elif (origin is list or origin is tuple and args[-1] is Ellipsis) and isinstance(data, list):
+    elif isinstance(data, dict) and dataclasses.is_dataclass(kind):
+        return _dataclass(kind, data, where)
+    elif (origin is list or (origin is tuple and args[-1] is Ellipsis)) and isinstance(data, list):
         return origin(from_json(args[0], part, f"{where}[{i}]") for i, part in enumerate(data))
     elif origin is tuple and isinstance(data, list) and len(data) == len(args):
-        return tuple(
-            from_json(arg, part, f"{where}[{i}]") for i, (arg, part) in enumerate(zip(args, data, strict=True))
-        )
+        pairs = zip(args, data, strict=True)
+        return tuple(from_json(arg, part, f"{where}[{i}]") for i, (arg, part) in enumerate(pairs))
     elif origin is dict and isinstance(data, dict):
         return {key: from_json(args[1], part, f"{where}.{key}") for key, part in data.items()}
     raise DataError(f"{where or 'the value'} does not fit: {str(data)[:60]}")
 
 
+def _dataclass(kind: Any, data: dict[str, Json], where: str) -> Any:
+    hints = _hints(kind)
+    if hints.keys() != data.keys():
+        raise DataError(f"{where or 'the value'} has {', '.join(data)} instead of {', '.join(hints)}")
+    return kind(**{name: from_json(hint, data[name], f"{where}.{name}") for name, hint in hints.items()})
+
+
 @cache
 def _hints(kind: Any) -> dict[str, Any]:
-    return {field.name: get_type_hints(kind)[field.name] for field in dataclasses.fields(kind)}
+    hints = get_type_hints(kind)
+    return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
 
 
 def _checked(value: Json) -> Json:

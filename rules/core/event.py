@@ -1,7 +1,7 @@
 """Events: what happened, as frozen values of ids, numbers and strings - never how to show it.
 
-Every event names the rule it comes from. A part that not everybody may see is a `Secret`; `redact` takes out what a seat
-may not know, the same way for every game.
+Every event names the rule it comes from. A part that not everybody may see is a `Secret`; `redact` takes out what a
+seat may not know, the same way for every game.
 """
 
 import dataclasses

@@ -1,7 +1,7 @@
 """The contract every game keeps: the verbs of an engine and the values that cross its border.
 
-Nothing here knows a game. An engine is stateless: it works on a state it made itself, in place, and tells what happened through
-`emit` when a listener is given. The tests in tests/contract hold every engine to what is written here.
+Nothing here knows a game. An engine is stateless: it works on a state it made itself, in place, and tells what happened
+through `emit` when a listener is given. The tests in tests/contract hold every engine to what is written here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -31,8 +31,8 @@ class Option:
 class GameInfo:
     """What is fixed about a game.
 
-    `ruleset` changes whenever an old journal would no longer play the same; `max_plies` bounds any game in moves and is a
-    promise to the tests, never a rule.
+    `ruleset` changes whenever an old journal would no longer play the same; `max_plies` bounds any game in moves and is
+    a promise to the tests, never a rule.
     """
 
     id: str
@@ -121,7 +121,10 @@ class Rules(Protocol[S, V]):
         """Who decides now: empty when the game is over, several for secret choices made at the same time."""
 
     def legal_actions(self, state: S, seat: Seat) -> list[Action]:
-        """All that `seat` may do now, in canonical order; a function of that seat's view alone. Empty when not its turn."""
+        """All that `seat` may do now, in canonical order; empty when it is not its turn.
+
+        A function of that seat's view alone.
+        """
 
     def is_private(self, state: S, seat: Seat) -> bool:
         """Whether the decision shows or uses what others at the screen may not see."""

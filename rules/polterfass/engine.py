@@ -1,6 +1,7 @@
 """The engine of Polterfass, in the order of the rulebook: first roll, order, serving, calculation, bill.
 
-Stateless: works on a `State` in place and tells what happened. Must not look at anything but the state and the chance port.
+Stateless: works on a `State` in place and tells what happened. Must not look at anything but the state and the chance
+port.
 """
 
 from itertools import combinations
@@ -108,30 +109,25 @@ class Polterfass:
         return state.phase == "order"
 
     def blocked(self, view: PolterfassView, intent: Action) -> Reason | None:
-        seat = view.seat
         if view.phase == "over":
             return Reason("P12", "over")
-        if seat is None:
-            return Reason("", "watching")
-        if seat not in view.to_act:
-            if view.phase == "order" and seat != view.innkeeper:
-                return Reason("P5", "ordered")
-            return (
-                Reason("P5", "guests_order") if view.phase == "order" else Reason("P6", "innkeeper", (view.innkeeper,))
-            )
-        allowed = {"order": ("order",), "serve": ("stop", "roll"), "pour": ("pour",)}[view.phase]
-        if intent.kind not in allowed:
-            return Reason("P6", f"not_in_{view.phase}")
-        if intent.kind == "order":
-            return None if intent in ORDERS else Reason("P5", "one_or_two")
-        if intent.kind == "roll":
-            if intent in _rolls(view.ends):
+        if view.seat not in view.to_act:
+            if view.phase != "order":
+                return Reason("P6", "innkeeper", (view.innkeeper,))
+            return Reason("P5", "innkeeper_waits" if view.seat == view.innkeeper else "ordered")
+        match view.phase, intent.kind:
+            case "order", "order":
+                return None if intent in ORDERS else Reason("P5", "one_or_two")
+            case "serve", "stop":
                 return None
-            pick_up = intent == Action("roll", (0, 0))
-            return Reason("P6", "pick_up") if pick_up else Reason("P6", "not_standing")
-        if intent.kind == "pour" and intent not in map(pour_action, _pours(view.ends)):
-            return Reason("P8", "use_all", effects(view.ends))
-        return None
+            case "serve", "roll":
+                if intent in _rolls(view.ends):
+                    return None
+                return Reason("P6", "pick_up" if intent.args == (0, 0) else "stays_standing")
+            case "pour", "pour":
+                ways = _pours(view.ends)
+                return None if intent in map(pour_action, ways) else Reason("P8", "use_all", effects(view.ends))
+        return Reason("P6", f"not_in_{view.phase}")
 
     # -- playing
 

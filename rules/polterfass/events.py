@@ -69,7 +69,10 @@ class Change:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Billed(Event):
-    """The bill of a round (P9 to P11): the orders open, and a change for each seat, clockwise from the innkeeper's left."""
+    """The bill of a round (P9 to P11): the orders open, and a change for each seat.
+
+    The guests come clockwise from the innkeeper's left, the innkeeper last.
+    """
 
     round: Round
     changes: tuple[Change, ...]

@@ -46,7 +46,7 @@ class Round:
 
 @dataclass(slots=True)
 class State:
-    """The whole game. `ends` goes by barrel, `scores` and `orders` by seat; `orders` holds None where nothing is laid."""
+    """The whole game. `ends` goes by barrel, `scores` and `orders` by seat; None where no order is laid."""
 
     target: int
     model: Model
@@ -84,8 +84,8 @@ class State:
 class PolterfassView(View):
     """What a seat may know. `history` holds a `Round` for each finished one.
 
-    `laid` says for each seat how many cards lie before it: the number once every order is in, until then -1 where an order lies
-    and 0 where none does (P5). `own_order` is the seat's own.
+    `laid` says for each seat how many cards lie before it: the number once every order is in, until then -1 where an
+    order lies and 0 where none does (P5). `own_order` is the seat's own.
     """
 
     phase: Phase
