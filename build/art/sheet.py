@@ -18,6 +18,14 @@ from PIL import Image
 
 WIDTH = 2048
 GAP = 2  # between sprites, so that scaling one never bleeds into the next
+HAZE = 6  # of 255
+
+
+def load(path: Path) -> Image.Image:
+    """A rendered cell without the denoiser's faint haze, which would keep it from being trimmed."""
+    cell = Image.open(path).convert("RGBA")
+    cell.putalpha(cell.getchannel("A").point(lambda a: 0 if a < HAZE else a))
+    return cell
 
 
 def pack(cells: Sequence[Image.Image], order: Sequence[int], index: Mapping[str, Any], target: Path) -> None:
