@@ -1,0 +1,153 @@
+"""Scenes and the stack they lie on: what is seen and can be done now.
+
+A scene knows where its things lie and what a click on them means. It does not poll devices, wait, or present the window: the
+app calls it. Scenes below the top one stand still.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect, Surface
+
+from game.input.hotspots import Activation, Hotspot, Point
+from game.input.intents import Intent, Key
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+class Scene:
+    """Base of all scenes; every hook does nothing until a scene wants it."""
+
+    opaque = True  # False: the scene below stays visible around this one
+    name = ""  # in traces; the class' name in lower case when empty
+
+    app: "App"  # given before `enter`
+
+    # --- coming and going -------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The scene is on the stack, before its first `layout`."""
+
+    def leave(self) -> None:
+        """The scene is no longer on the stack."""
+
+    def layout(self, frame: Any) -> None:
+        """The window's size, the interface scale or the language is new: place everything, make texts.
+
+        `frame` is what the app's `dress.frame` made of size and scale. `expose` follows.
+        """
+
+    def expose(self) -> None:
+        """The canvas has lost this scene's picture: the next `draw` paints all of it."""
+
+    # --- what can be done -------------------------------------------------------------------------------------------
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """What can be pointed at now; asked often, so keep it cheap."""
+        return ()
+
+    def intercept(self, intent: Intent) -> bool:
+        """First look at every intent; True takes it away. For text fields, and for "any click skips"."""
+        return False
+
+    def activate(self, spot_id: str, how: Activation) -> None:
+        """An enabled hotspot was clicked, or confirmed by key or gamepad, or its shortcut was pressed."""
+
+    def refuse(self, spot: Hotspot) -> None:
+        """A disabled hotspot was activated: the place to say why."""
+
+    def grab(self, spot_id: str, pos: Point) -> bool:
+        """The button went down on a hotspot; True: it is held, and `drag` and `drop` follow instead of `activate`."""
+        return False
+
+    def drag(self, pos: Point) -> None:
+        """The pointer moved while a hotspot is held."""
+
+    def drop(self, pos: Point) -> None:
+        """The held hotspot was let go, or the scene was covered meanwhile."""
+
+    def hover(self, spot_id: str | None) -> None:
+        """The pointer or the focus is on another hotspot, or on none."""
+
+    def wheel(self, pos: Point, lines: float) -> None:
+        """Scrolled; positive is upwards."""
+
+    def back(self) -> None:
+        """Esc, right click or its button on the gamepad: one step back, never out of the program."""
+
+    def key(self, key: Key) -> bool:
+        """A key that neither the focus nor a hotspot's shortcut has taken; True when it meant something."""
+        return False
+
+    def text(self, text: str) -> None:
+        """Typed characters."""
+
+    # --- time and picture -------------------------------------------------------------------------------------------
+
+    def update(self, ms: int) -> None:
+        """Time has passed; only the top scene is told."""
+
+    def busy(self) -> bool:
+        """Whether something moves: 60 steps a second instead of 20."""
+        return False
+
+    def draw(self, canvas: Surface) -> Sequence[Rect]:
+        """Paint what has changed since the last call; the canvas keeps the rest. Returns the changed places."""
+        return ()
+
+
+class SceneStack:
+    """The scenes from bottom to top. Changes take effect at once; `changed` tells the app that one happened."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._scenes: list[Scene] = []
+        self.changed = False
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    def all(self) -> tuple[Scene, ...]:
+        return tuple(self._scenes)
+
+    def visible(self) -> tuple[Scene, ...]:
+        """From the lowest one that can be seen to the top."""
+        first = next((i for i in reversed(range(len(self._scenes))) if self._scenes[i].opaque), 0)
+        return tuple(self._scenes[first:])
+
+    def push(self, scene: Scene) -> None:
+        self._cover()
+        self._scenes.append(scene)
+        scene.app = self._app
+        scene.enter()
+        scene.layout(self._app.frame)
+
+    def pop(self) -> None:
+        """Take the top scene away; the app ends when none is left."""
+        self._cover()
+        self._scenes.pop().leave()
+
+    def pop_to(self, scene: Scene) -> None:
+        """Take away everything above `scene`."""
+        while self.top is not scene:
+            self.pop()
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene instead of the top one."""
+        self.pop()
+        self.push(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Only this scene."""
+        while self._scenes:
+            self.pop()
+        self.push(scene)
+
+    def _cover(self) -> None:
+        self.changed = True
+        self._app.let_go()
