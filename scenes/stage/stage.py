@@ -1,0 +1,129 @@
+"""The stage: the pieces on a table, by id, painted onto a canvas.
+
+It holds no rules and no time: a layout puts pieces where a view says, clips move them in between. Its `snapshot`
+after a clip must equal that of a stage newly set from the view; how pieces are marked (glowing, raised) is no part
+of it.
+"""
+
+from collections.abc import Hashable, Iterable
+from dataclasses import replace
+from enum import IntEnum
+
+from scenes.stage import marks
+from scenes.stage.canvas import Canvas
+from scenes.stage.frame import Frame
+from scenes.stage.pieces import Drawn, Painters, Piece, Pose
+
+RAISED = 14.0  # design units a picked piece is lifted
+
+
+class Mark(IntEnum):
+    """What the picker says of a piece."""
+
+    HOT = 1  # may be clicked: it glows
+    PICKED = 2  # was clicked: it is raised
+
+
+class Stage:
+    """`painters` maps the type of a look to its painter. Call `layout` before the first `draw`."""
+
+    def __init__(self, painters: Painters) -> None:
+        self._painters = painters
+        self._pieces: dict[str, Piece] = {}
+        self._marks: dict[str, Mark] = {}
+        self._drawn: dict[str, Drawn] = {}
+        self._changed: set[str] = set()
+        self._frame: Frame | None = None
+
+    # what lies on the table
+
+    def __contains__(self, id: str) -> bool:
+        return id in self._pieces
+
+    def __getitem__(self, id: str) -> Piece:
+        return self._pieces[id]
+
+    def ids(self, prefix: str = "") -> list[str]:
+        """The ids that start with `prefix`, in order."""
+        return sorted(id for id in self._pieces if id.startswith(prefix))
+
+    def put(self, *pieces: Piece) -> None:
+        """Put pieces on the table; one with a known id is replaced."""
+        for piece in pieces:
+            if self._pieces.get(piece.id) != piece:
+                self._pieces[piece.id] = piece
+                self._touch([piece.id])
+
+    def move(self, id: str, pose: Pose) -> None:
+        self.put(self._pieces[id].at(pose))
+
+    def look(self, id: str, look: Hashable) -> None:
+        """Give a piece another look: turn a card, tilt a barrel."""
+        self.put(replace(self._pieces[id], look=look))
+
+    def remove(self, *ids: str) -> None:
+        """Take pieces off the table; an unknown id is no fault."""
+        for id in ids:
+            if self._pieces.pop(id, None) is not None:
+                self._touch([id])
+
+    def set(self, pieces: Iterable[Piece]) -> None:
+        """Exactly these pieces, whatever lay there."""
+        wanted = {piece.id: piece for piece in pieces}
+        self.remove(*(self._pieces.keys() - wanted.keys()))
+        self.put(*wanted.values())
+
+    def snapshot(self) -> dict[str, Piece]:
+        """The whole table as plain values, for comparison."""
+        return dict(self._pieces)
+
+    def mark(self, wanted: dict[str, Mark]) -> None:
+        """Mark these pieces and no others."""
+        changed = [id for id in self._marks.keys() | wanted.keys() if self._marks.get(id) != wanted.get(id)]
+        self._marks = dict(wanted)
+        self._touch(changed)
+
+    # what is seen of it
+
+    def layout(self, frame: Frame) -> None:
+        """Another window: all pieces are painted anew."""
+        self._frame = frame
+        self._drawn.clear()
+        self._changed |= self._pieces.keys()
+
+    def drawing(self, id: str) -> Drawn:
+        """A piece as painted now; its `hit` is where a click means it, in pixels."""
+        found = self._drawn.get(id)
+        if found is None:
+            piece = self._pieces[id]
+            mark = self._marks.get(id)
+            if mark is Mark.PICKED:
+                piece = piece.by(lift=piece.pose.lift + RAISED)
+            found = self._painters[type(piece.look)](piece, self.frame)
+            if mark is not None:
+                found = marks.marked(found, self.frame, picked=mark is Mark.PICKED)
+            self._drawn[id] = found
+        return found
+
+    @property
+    def frame(self) -> Frame:
+        if self._frame is None:
+            raise RuntimeError("a stage needs a layout before it can be painted")
+        return self._frame
+
+    def draw(self, canvas: Canvas) -> None:
+        """Hand what changed to the canvas."""
+        for id in self._changed:
+            piece = self._pieces.get(id)
+            if piece is None:
+                canvas.drop(f"piece:{id}")
+            else:
+                picked = self._marks.get(id) is Mark.PICKED
+                z = (piece.layer, picked, piece.pose.y, piece.id)
+                canvas.set(f"piece:{id}", z, self.drawing(id).blits)
+        self._changed.clear()
+
+    def _touch(self, ids: Iterable[str]) -> None:
+        for id in ids:
+            self._changed.add(id)
+            self._drawn.pop(id, None)
