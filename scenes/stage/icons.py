@@ -1,0 +1,338 @@
+"""Small pictures drawn from geometry: seat shapes and badges, guests' medallions, and the stamps on buttons.
+
+Everything is drawn several times too large and scaled down once, so it is sharp at any size. Surfaces are shared: blit
+them, never draw on them.
+"""
+
+import math
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+from pygame import Surface
+
+from scenes.stage import materials, theme
+from scenes.stage.theme import Colour, Shape
+
+Icon = Literal[
+    "left",
+    "right",
+    "check",
+    "cross",
+    "gear",
+    "door",
+    "question",
+    "play",
+    "again",
+    "person",
+    "cog_head",
+    "mug",
+    "crown",
+    "plus",
+    "dot",
+]
+Point = tuple[float, float]
+
+_SAMPLES = 4
+PORTRAITS = 24
+
+
+def _polygon(corners: int, turn: float, radius: float = 1.0, inner: float = 0.0) -> list[Point]:
+    """Corners on the unit circle, the first straight up turned by `turn`; with `inner`, a star."""
+    steps = corners * 2 if inner else corners
+    points = []
+    for step in range(steps):
+        angle = math.tau * (step / steps + turn) - math.pi / 2
+        far = inner if inner and step % 2 else radius
+        points.append((far * math.cos(angle), far * math.sin(angle)))
+    return points
+
+
+def outline(shape: Shape) -> list[Point]:
+    """The shape round (0, 0), within a circle of radius 1."""
+    match shape:
+        case "circle":
+            return _polygon(72, 0, 0.88)
+        case "diamond":
+            return [(x * 0.92, y * 1.06) for x, y in _polygon(4, 0)]
+        case "square":
+            return _polygon(4, 1 / 8, 1.1)
+        case "triangle":
+            return [(x * 1.12, y * 1.12 + 0.2) for x, y in _polygon(3, 0)]
+        case "hexagon":
+            return _polygon(6, 1 / 12)
+        case "star":
+            return [(x * 1.08, y * 1.08 + 0.06) for x, y in _polygon(5, 0, 1.0, 0.56)]
+
+
+def _draw_outline(surface: Surface, points: list[Point], centre: float, radius: float, colour: Colour) -> None:
+    pygame.draw.polygon(surface, colour, [(centre + x * radius, centre + y * radius) for x, y in points])
+
+
+@lru_cache(maxsize=256)
+def seat_shape(index: int, px: int) -> Surface:
+    """The colour and shape of a seat in a square of `px`, without its letter: for lines, dots and narrow places."""
+    seat = theme.SEATS[index]
+    points = outline(seat.shape)
+    large = Surface((px * _SAMPLES,) * 2, pygame.SRCALPHA)
+    large.fill((*theme.NIGHT, 0))
+    centre = px * _SAMPLES / 2
+    _draw_outline(large, points, centre, centre * 0.9, theme.NIGHT)
+    _draw_outline(large, points, centre, centre * 0.78, theme.CREAM)
+    _draw_outline(large, points, centre, centre * 0.68, seat.rgb)
+    surface = pygame.transform.smoothscale(large, (px, px))
+    light = materials.gradient((px, px), ((255, 255, 255), (244, 240, 236), (244, 240, 236), (196, 186, 178)))
+    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return surface
+
+
+@lru_cache(maxsize=128)
+def seat_badge(index: int, px: int) -> Surface:
+    """A seat's shape with its letter, in a square of `px`: the mark that works without colour."""
+    seat = theme.SEATS[index]
+    surface = seat_shape(index, px).copy()
+    letter = theme.text("number", max(8, round(px * 0.46)), seat.letter, seat.ink)
+    low = {"triangle": 0.09, "star": 0.03}.get(seat.shape, 0.0)
+    box = letter.get_bounding_rect()
+    surface.blit(
+        letter, letter.get_rect(center=(px / 2, px * (0.5 + low))).move(0, (letter.height - 2 * box.centery) // 2)
+    )
+    return surface
+
+
+@lru_cache(maxsize=64)
+def portrait(number: int, seat: int, px: int) -> Surface:
+    """A guest's head in a round wooden frame in the seat's colour, `px` across; carved here if it has no picture."""
+    name = f"common/portraits/p{number + 1:02d}.webp"
+    ring = max(2, round(px * 0.05))
+    disc = materials.rounded((px, px), px // 2, theme.NIGHT)
+    colour = theme.SEATS[seat].rgb
+    disc.blit(_disc(px - 2 * ring // 2, colour), (ring // 2, ring // 2))
+    inner = px - 4 * ring
+    field = materials.gradient((inner, inner), ((112, 74, 42), (84, 52, 30), (70, 42, 24), (44, 26, 16)))
+    if theme.library().path(name).is_file():
+        picture = pygame.transform.smoothscale(theme.library().image(name), (inner, inner))
+    else:
+        picture = _carved(number, inner)
+    field.blit(picture, (0, 0))
+    disc.blit(materials.masked(field, inner // 2), (2 * ring, 2 * ring))
+    return disc
+
+
+def _disc(px: int, colour: Colour) -> Surface:
+    disc = materials.rounded((px, px), px // 2, colour)
+    disc.blit(
+        materials.gradient((px, px), ((255, 255, 255), (230, 224, 218), (230, 224, 218), (150, 140, 132))),
+        (0, 0),
+        special_flags=pygame.BLEND_RGB_MULT,
+    )
+    return disc
+
+
+_SKINS: tuple[Colour, ...] = (
+    (226, 176, 132),
+    (196, 140, 96),
+    (146, 98, 64),
+    (240, 200, 162),
+    (140, 160, 92),
+    (178, 118, 82),
+)
+_HAIRS: tuple[Colour, ...] = ((74, 42, 22), (186, 92, 34), (222, 180, 92), (44, 36, 34), (168, 160, 150), (120, 34, 26))
+_CLOTHS: tuple[Colour, ...] = ((112, 40, 34), (52, 84, 62), (58, 72, 112), (122, 90, 40), (86, 54, 92), (70, 66, 62))
+
+
+def _carved(number: int, px: int) -> Surface:
+    """A head and shoulders as a wood carver would cut them; skin, hair, beard, hat and coat follow from `number`."""
+    side = px * _SAMPLES
+    unit = side / 100
+    large = Surface((side, side), pygame.SRCALPHA)
+    large.fill((60, 36, 20, 0))
+    skin = _SKINS[number % 6]
+    hair = _HAIRS[(number * 5 + number // 6) % 6]
+    cloth = _CLOTHS[(number + number // 4) % 6]
+    dark = materials.mix(skin, theme.OAK_DARK, 0.35)
+
+    def ellipse(colour: Colour, x: float, y: float, w: float, h: float) -> None:
+        pygame.draw.ellipse(
+            large,
+            colour,
+            pygame.Rect(round((x - w / 2) * unit), round((y - h / 2) * unit), round(w * unit), round(h * unit)),
+        )
+
+    def shape(colour: Colour, *points: Point) -> None:
+        pygame.draw.polygon(large, colour, [(x * unit, y * unit) for x, y in points])
+
+    long_hair, beard, hat = number % 3 == 1, number % 4 in (0, 3), number // 3 % 4
+    if long_hair:
+        ellipse(materials.mix(hair, theme.NIGHT, 0.2), 50, 54, 56, 62)
+    ellipse(materials.mix(cloth, theme.NIGHT, 0.3), 50, 102, 84, 52)
+    ellipse(cloth, 48, 103, 80, 50)
+    shape(materials.mix(cloth, theme.CREAM, 0.75), (40, 78), (60, 78), (50, 94))
+    ellipse(dark, 50, 72, 20, 20)
+    for x in (27, 73):
+        ellipse(dark if x > 50 else skin, x, 50, 10, 14)
+    ellipse(dark, 51, 48, 46, 56)
+    ellipse(skin, 49, 47, 44, 54)
+    ellipse(materials.mix(skin, (255, 240, 214), 0.25), 43, 38, 24, 22)
+    if beard:
+        ellipse(materials.mix(hair, theme.NIGHT, 0.25), 51, 66, 42, 34)
+        ellipse(hair, 49, 65, 39, 32)
+        ellipse(skin, 49, 52, 32, 22)
+    for x in (40, 59):
+        ellipse(theme.CREAM, x, 46, 9, 7)
+        ellipse(theme.NIGHT, x + 0.6, 46.4, 4.6, 5.2)
+        pygame.draw.line(
+            large,
+            materials.mix(hair, theme.NIGHT, 0.3),
+            ((x - 6) * unit, 40 * unit),
+            ((x + 6) * unit, (39 + number % 2) * unit),
+            round(2.6 * unit),
+        )
+    ellipse(materials.mix(skin, (210, 80, 50), 0.35), 50, 54, 10, 9 + number % 3)
+    if beard:
+        ellipse(hair, 43, 60, 16, 7)
+        ellipse(hair, 57, 60, 16, 7)
+    pygame.draw.arc(
+        large,
+        (92, 34, 26),
+        pygame.Rect(round(41 * unit), round(55 * unit), round(18 * unit), round(11 * unit)),
+        math.pi * 1.1,
+        math.pi * 1.9,
+        round(2 * unit),
+    )
+    trim = materials.mix(cloth, theme.NIGHT, 0.25)
+    if hat == 0:
+        ellipse(trim, 50, 28, 62, 13)
+        ellipse(cloth, 49, 22, 40, 26)
+        ellipse(theme.BRASS, 50, 27, 42, 6)
+    elif hat == 1:
+        shape(trim, (26, 30), (74, 30), (66, 12), (50, -4), (34, 12))
+        shape(cloth, (27, 29), (66, 29), (60, 12), (48, -2), (34, 13))
+        ellipse(materials.mix(cloth, theme.CREAM, 0.5), 50, 30, 52, 9)
+    elif hat == 2:
+        ellipse(materials.mix(hair, theme.NIGHT, 0.2), 50, 27, 48, 22)
+        ellipse(hair, 47, 25, 44, 20)
+    else:
+        ellipse(hair, 49, 27, 46, 18)
+        shape(
+            theme.BRASS_DARK, (26, 34), (74, 34), (74, 22), (66, 28), (58, 18), (50, 27), (42, 18), (34, 28), (26, 22)
+        )
+        shape(theme.BRASS, (26, 32), (73, 32), (73, 21), (66, 27), (58, 17), (50, 26), (42, 17), (34, 27), (26, 21))
+    surface = pygame.transform.smoothscale(large, (px, px))
+    light = materials.gradient((px, px), ((255, 250, 240), (236, 226, 216), (226, 214, 204), (150, 134, 124)))
+    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return surface
+
+
+@lru_cache(maxsize=256)
+def icon(name: Icon, px: int, colour: Colour) -> Surface:
+    """A stamp of one colour in a square of `px`."""
+    side = px * _SAMPLES
+    large = Surface((side, side), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+
+    def at(x: float, y: float) -> Point:
+        return (x * side, y * side)
+
+    def poly(*points: Point, ink: tuple[int, ...] = colour) -> None:
+        pygame.draw.polygon(large, ink, [at(*point) for point in points])
+
+    def disc(x: float, y: float, radius: float, ink: tuple[int, ...] = colour) -> None:
+        pygame.draw.circle(large, ink, at(x, y), radius * side)
+
+    def bar(a: Point, b: Point, thick: float) -> None:
+        length = math.dist(a, b)
+        x, y = (a[1] - b[1]) / length * thick / 2, (b[0] - a[0]) / length * thick / 2
+        poly((a[0] + x, a[1] + y), (b[0] + x, b[1] + y), (b[0] - x, b[1] - y), (a[0] - x, a[1] - y))
+        disc(*a, thick / 2)
+        disc(*b, thick / 2)
+
+    hole = (*colour, 0)
+    match name:
+        case "left":
+            poly((0.22, 0.5), (0.68, 0.14), (0.68, 0.86))
+        case "right":
+            poly((0.78, 0.5), (0.32, 0.14), (0.32, 0.86))
+        case "play":
+            poly((0.84, 0.5), (0.24, 0.14), (0.24, 0.86))
+        case "check":
+            bar((0.2, 0.54), (0.41, 0.76), 0.15)
+            bar((0.41, 0.76), (0.8, 0.26), 0.15)
+        case "cross":
+            bar((0.24, 0.24), (0.76, 0.76), 0.15)
+            bar((0.76, 0.24), (0.24, 0.76), 0.15)
+        case "plus":
+            bar((0.5, 0.2), (0.5, 0.8), 0.15)
+            bar((0.2, 0.5), (0.8, 0.5), 0.15)
+        case "dot":
+            disc(0.5, 0.5, 0.3)
+        case "gear":
+            for tooth in range(8):
+                angle = math.tau * tooth / 8
+                c, s = math.cos(angle), math.sin(angle)
+                poly(
+                    *(
+                        (0.5 + r * c - w * s, 0.5 + r * s + w * c)
+                        for r, w in ((0.28, 0.11), (0.46, 0.075), (0.46, -0.075), (0.28, -0.11))
+                    )
+                )
+            disc(0.5, 0.5, 0.34)
+            disc(0.5, 0.5, 0.15, hole)
+        case "door":
+            poly((0.16, 0.08), (0.6, 0.08), (0.6, 0.92), (0.16, 0.92))
+            disc(0.5, 0.52, 0.05, hole)
+            bar((0.7, 0.5), (0.88, 0.5), 0.1)
+            poly((0.98, 0.5), (0.8, 0.34), (0.8, 0.66))
+        case "question":
+            mark = theme.font("number", px * _SAMPLES).render("?", True, colour)
+            box = mark.get_bounding_rect()
+            large.blit(mark, (side / 2 - box.centerx, side / 2 - box.centery))
+        case "again":
+            pygame.draw.arc(
+                large,
+                colour,
+                pygame.Rect(round(0.16 * side), round(0.16 * side), round(0.68 * side), round(0.68 * side)),
+                0.5,
+                5.4,
+                round(0.13 * side),
+            )
+            poly((0.62, 0.42), (0.98, 0.46), (0.86, 0.1))
+        case "person":
+            disc(0.5, 0.3, 0.2)
+            pygame.draw.ellipse(
+                large,
+                colour,
+                pygame.Rect(round(0.14 * side), round(0.54 * side), round(0.72 * side), round(0.8 * side)),
+            )
+        case "cog_head":
+            pygame.draw.rect(
+                large,
+                colour,
+                pygame.Rect(round(0.18 * side), round(0.28 * side), round(0.64 * side), round(0.56 * side)),
+                border_radius=round(0.12 * side),
+            )
+            bar((0.5, 0.12), (0.5, 0.3), 0.08)
+            disc(0.5, 0.12, 0.08)
+            disc(0.37, 0.5, 0.08, hole)
+            disc(0.63, 0.5, 0.08, hole)
+            poly((0.34, 0.68), (0.66, 0.68), (0.66, 0.74), (0.34, 0.74), ink=hole)
+        case "mug":
+            pygame.draw.rect(
+                large,
+                colour,
+                pygame.Rect(round(0.62 * side), round(0.36 * side), round(0.28 * side), round(0.4 * side)),
+                round(0.09 * side),
+                border_radius=round(0.12 * side),
+            )
+            poly((0.18, 0.3), (0.7, 0.3), (0.66, 0.92), (0.22, 0.92))
+            for x, y, r in ((0.24, 0.26, 0.13), (0.42, 0.2, 0.15), (0.62, 0.25, 0.13)):
+                disc(x, y, r)
+        case "crown":
+            poly((0.1, 0.3), (0.3, 0.52), (0.5, 0.16), (0.7, 0.52), (0.9, 0.3), (0.82, 0.84), (0.18, 0.84))
+    return pygame.transform.smoothscale(large, (px, px))
+
+
+def clear() -> None:
+    """Forget what was drawn for another size."""
+    for cached in (seat_shape, seat_badge, portrait, icon):
+        cached.cache_clear()
