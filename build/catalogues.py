@@ -3,7 +3,8 @@
 A message id is the English sentence itself. Each `assets/locale/LANG/LC_MESSAGES/tavern.po` gets the sentences the
 source has now, in alphabetical order and with the translations it had; `tavern.mo` beside it is what the program reads.
 A sentence that changed is a new one: no translation is guessed from a similar one. An empty `tavern.po` in a folder of
-its own starts a language. Both files follow from the sentences alone: no dates, authors or line numbers. Needs Babel.
+its own starts a language; its Plural-Forms line may then be edited. Both files follow from sentences and translations
+alone: no dates, authors or line numbers. Needs Babel.
 """
 
 import re
@@ -26,12 +27,21 @@ FIELD = re.compile(r"\{(\w+)[^{}]*\}")
 
 
 class Catalogue(Catalog):
-    """The sentences in one language, under no more of a header than gettext needs."""
+    """The sentences in the language of an earlier catalogue, under no more of a header than gettext needs."""
 
-    def __init__(self, language: str) -> None:
-        super().__init__(language, domain="tavern", header_comment="# The sentences of the Tavern Table", fuzzy=False)
+    def __init__(self, before: Catalog) -> None:
+        super().__init__(before.locale, header_comment="# The sentences of the Tavern Table", fuzzy=False)
+        self.before = before
 
-    @property  # type: ignore[misc] - nobody sets it
+    @property
+    def num_plurals(self) -> int:
+        return self.before.num_plurals
+
+    @property
+    def plural_expr(self) -> str:
+        return self.before.plural_expr
+
+    @property  # type: ignore[misc]  # nobody sets it
     def mime_headers(self) -> list[tuple[str, str]]:
         return [
             ("Language", str(self.locale_identifier)),
@@ -51,10 +61,9 @@ def sources() -> Iterator[Path]:
 
 def updated(po: Path, modules: Iterable[Path]) -> Catalogue:
     """The catalogue `po` with the sentences of these modules and none besides; translations and remarks are kept."""
-    language = po.parent.parent.name
     with po.open("rb") as file:
-        before = read_po(file, language)
-    after = Catalogue(language)
+        before = read_po(file, locale=po.parent.parent.name)
+    after = Catalogue(before)
     for module in modules:
         for _, sentence, remarks, _ in extract_from_file("python", module, KEYWORDS, ("Translators:",)):
             after.add(sentence, auto_comments=remarks)
@@ -67,13 +76,14 @@ def updated(po: Path, modules: Iterable[Path]) -> Catalogue:
 
 def faults(catalogue: Catalogue) -> list[str]:
     """What a player would notice: sentences without translation, and translations that lost or invented a {field}."""
-    return [f"{catalogue.locale_identifier}: {fault}" for each in catalogue if each.id and (fault := fault_of(each))]
+    found = [fault_of(message, catalogue.num_plurals) for message in catalogue if message.id]
+    return [f"{catalogue.locale_identifier}: {fault}" for fault in found if fault]
 
 
-def fault_of(message: Message) -> str | None:
-    ids = [message.id] if isinstance(message.id, str) else list(message.id)
-    strings = [message.string] if isinstance(message.string, str) else list(message.string or [""])
-    if not all(strings):
+def fault_of(message: Message, plurals: int) -> str | None:
+    ids = [message.id] if isinstance(message.id, str) else message.id
+    strings = [message.string] if isinstance(message.string, str) else message.string or []
+    if not all(strings) or len(strings) != (plurals if message.pluralizable else 1):
         return f"not translated: {ids[0]}"
     allowed = set(FIELD.findall(ids[-1]))
     for string in strings:
