@@ -18,6 +18,8 @@ from xml.etree import ElementTree
 
 import pytmx
 
+from rules.core.errors import DataError
+
 SIZE = (1920, 1080)
 TYPES = ("spot", "row", "fan", "pile", "grid", "path")
 ANCHORS = {"left": -1, "centre": 0, "right": 1}
@@ -29,7 +31,7 @@ FAN_TURN = 5.0  # degrees between two cards of a fan
 FAN_SAG = 0.06  # how far the ends of a fan hang below its middle, as a share of the distance from it
 
 
-class MapError(ValueError):
+class MapError(DataError):
     """A table that cannot be used; the message names the file and, where there is one, the object."""
 
 

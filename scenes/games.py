@@ -1,0 +1,78 @@
+"""What each game brings to the table: the modules of `scenes/<game>`, found by name.
+
+A game is there when the rules' registry has it; one whose folder here lacks a module fails at once and by name, not
+at the first click. Nothing in the shared scenes knows a game otherwise. The modules and what they must hold:
+
+__init__.py  SKIN: Skin layout.py    pieces(view, board, seats) -> list[Piece]      every piece on the table for a
+view, at rest painters.py  painters() -> Painters                         the painters of the game's looks clips.py
+CLIPS: dict[type[Event], Callable[[Stagecraft, Event], Clip]]   one for every event GATES: frozenset[type[Event]]
+events after which the table waits for a click targets.py   paths(view, legal) -> Paths                    click
+paths of the legal actions: ids of pieces and buttons buttons(view, legal, names) -> list[ButtonSpec]   the buttons
+the paths use wish(view, target) -> Action | None            what a click on a piece that is not hot would mean
+quick(view, legal) -> dict[str, Action]        what can be typed for a secret choice; {} when nothing can words.py
+line(event, names) -> str | None               the log's sentence; None when there is nothing to tell prompt(view,
+seat, names) -> str               what a seat has to decide, in plain words label(action, view, names) -> str
+what an action does piece(target, view, names) -> str              what a piece is reason(reason, names) -> str
+why something cannot be done odds_text(view, names) -> str                  the chances of the decision at hand, or
+"" notepad(view, names) -> Notepad                the score sheet so far howto.py     see scenes/howto.py
+"""
+
+import importlib
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+
+from rules.core.registry import games
+
+MODULES = ("layout", "painters", "clips", "targets", "words", "howto")
+
+
+@dataclass(frozen=True, slots=True)
+class Skin:
+    """A game as the menus show it; the texts are message ids (`N_`), translated when shown."""
+
+    title: str
+    tagline: str
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonSpec:
+    """A button of the action bar: `id` as in the click paths, a translated label, a shortcut; `main` is the big one."""
+
+    id: str
+    label: str
+    key: str = ""
+    main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Notepad:
+    """A score sheet: the heads of the columns, and rows of cells as wide as the head; numbers are written out."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The modules of one game's scene folder."""
+
+    skin: Skin
+    layout: ModuleType
+    painters: ModuleType
+    clips: ModuleType
+    targets: ModuleType
+    words: ModuleType
+    howto: ModuleType
+
+
+@cache
+def parts(game: str) -> Parts:
+    """:raises RuntimeError: when a game of the registry lacks its folder or one of its modules here."""
+    if game not in games():
+        raise RuntimeError(f"there is no game {game!r}")
+    try:
+        skin = importlib.import_module(f"scenes.{game}").SKIN
+        return Parts(skin, *(importlib.import_module(f"scenes.{game}.{module}") for module in MODULES))
+    except ModuleNotFoundError as error:
+        raise RuntimeError(f"scenes/{game} is incomplete: {error.name} is missing") from error
