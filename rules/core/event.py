@@ -7,7 +7,7 @@ seat may not know, the same way for every game.
 import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 Seat = int
 T = TypeVar("T")
@@ -26,8 +26,12 @@ class Secret(Generic[T]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """Base of all events. `rule` is the number of the ruling, or a word for a rulebook phase."""
+    """Base of all events. `rule` is the number of the ruling it comes from.
 
+    A `final` event has shown something hidden or confirmed a choice for good: what led to it cannot be taken back.
+    """
+
+    final: ClassVar[bool] = False
     rule: str = ""
 
 
@@ -38,6 +42,7 @@ Emit = Callable[[Event], None]
 class Committed(Event):
     """A seat has made its secret choice; what it chose is in no event before everyone has chosen."""
 
+    final: ClassVar[bool] = True
     seat: Seat
 
 

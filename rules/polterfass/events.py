@@ -1,7 +1,7 @@
 """What can happen in a game of Polterfass. Barrels are named by index, orders are shown only at the bill."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.core.event import Event, Seat
 from rules.core.protocol import Outcome
@@ -33,6 +33,7 @@ class Rolled(Event):
 class OrdersLaid(Event):
     """Everybody has ordered; from now on all see how many cards each guest laid (P5). 0 for the innkeeper."""
 
+    final: ClassVar[bool] = True
     cards: tuple[int, ...]
 
 
@@ -74,6 +75,7 @@ class Billed(Event):
     The guests come clockwise from the innkeeper's left, the innkeeper last.
     """
 
+    final: ClassVar[bool] = True
     round: Round
     changes: tuple[Change, ...]
 
