@@ -68,35 +68,35 @@ def environment(venv: Path, lock: Path, *supersets: Path) -> Path:
     if made_from in [stamp(venv, each) for each in (lock, *supersets)]:
         return python
     name = venv.relative_to(ROOT)
-    pip: Command = [python, "-m", "pip"]
     if made_from and made_from in [stamp(venv, each) for each in lock.parent.glob("*.lock")]:
         print(f"Adding {lock.name} to {name} ...", flush=True)
         marker.unlink()
     else:
         print(f"Setting up {name} from {lock.name} (once) ...", flush=True)
-        pip = create(venv, python)
+        create(venv)
     hashed = ["--require-hashes", "--no-deps"] if "--hash=" in lock.read_text("utf-8") else []
     quiet = ["--quiet", "--no-input", "--disable-pip-version-check"]
-    if call([*pip, "install", *quiet, *hashed, "-r", lock]) != 0:
+    if call([*pip_for(python), "install", *quiet, *hashed, "-r", lock]) != 0:
         raise Problem(f"The packages in {lock.name} could not be installed; pip says why above.")
     marker.write_text(stamp(venv, lock), "utf-8")  # last: an interrupted set-up starts again
     return python
 
 
-def create(venv: Path, python: Path) -> Command:
-    """Make an empty environment; returns the command of a pip that installs into it.
-
-    Some systems ship Python without ensurepip (Debian keeps it in python3-venv): there the pip outside, if there is
-    one, installs into the environment.
-    """
-    if call([sys.executable, "-m", "venv", "--clear", venv], quiet=True) == 0:
-        return [python, "-m", "pip"]
-    outer: Command = [sys.executable, "-m", "pip", "--python", python]
-    if call([sys.executable, "-m", "venv", "--clear", "--without-pip", venv]) != 0:
+def create(venv: Path) -> None:
+    """Make an empty environment, without a pip of its own where Python lacks ensurepip (Debian's python3-venv)."""
+    command: Command = [sys.executable, "-m", "venv", "--clear", venv]
+    if call(command, quiet=True) != 0 and call([*command, "--without-pip"]) != 0:
         raise Problem(f"The folder {venv} could not be made.")
-    if call([*outer, "--version"], quiet=True) != 0:
-        raise Problem("This Python has neither ensurepip nor pip; on Debian or Ubuntu, install python3-venv.")
-    return outer
+
+
+def pip_for(python: Path) -> Command:
+    """The command of a pip that installs for this interpreter: its own, or else the one outside."""
+    own: Command = [python, "-m", "pip"]
+    outer: Command = [sys.executable, "-m", "pip", "--python", python]
+    for command in (own, outer):
+        if call([*command, "--version"], quiet=True) == 0:
+            return command
+    raise Problem("This Python has neither ensurepip nor pip; on Debian or Ubuntu, install python3-venv.")
 
 
 def call(command: Command, quiet: bool = False) -> int:

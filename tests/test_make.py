@@ -1,5 +1,7 @@
 """build/make.py: when it sets up, how it installs, and that it tells what it cannot do in one sentence."""
 
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,93 +12,97 @@ import pytest
 SCRIPT = Path(make.__file__)
 
 
-class Shell:
-    """Stands in for the commands that make an environment, and notes them; those that `fails` names go wrong."""
+class System:
+    """A machine on which environments are made; `steps` are the commands that did something."""
 
-    def __init__(self, venv: Path) -> None:
-        self.venv = venv
-        self.ran: list[str] = []
-        self.fails: set[str] = set()
+    def __init__(self, root: Path) -> None:
+        self.venv = root / ".venv"
+        self.steps: list[str] = []
+        self.ensurepip = self.outer_pip = self.network = True
 
     def __call__(self, command, quiet=False):
-        line = " ".join(str(word) for word in command).replace(str(self.venv), "VENV").replace(sys.executable, "PYTHON")
-        self.ran.append(line)
-        if any(part in line for part in self.fails):
+        words = [str(word) for word in command]
+        if "venv" in words:
+            own_pip = "--without-pip" not in words
+            if own_pip and not self.ensurepip:
+                return 1
+            shutil.rmtree(self.venv, ignore_errors=True)
+            python = self.venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+            python.parent.mkdir(parents=True)
+            python.write_text("own pip" if own_pip else "", "utf-8")
+            self.steps.append("make")
+            return 0
+        outer = words[0] == sys.executable
+        if not (self.outer_pip if outer else Path(words[0]).read_text("utf-8")):
             return 1
-        python = self.venv / ("Scripts/python.exe" if make.os.name == "nt" else "bin/python")
-        python.parent.mkdir(parents=True, exist_ok=True)
-        python.touch()
+        if "install" in words:
+            assert "--require-hashes" in words
+            self.steps.append(f"{'outer' if outer else 'own'} pip installs {Path(words[-1]).name}")
+            return 0 if self.network else 1
         return 0
-
-    def steps(self):
-        ran, self.ran = self.ran, []
-        return ran
 
 
 @pytest.fixture
-def shell(tmp_path, monkeypatch):
-    shell = Shell(tmp_path / ".venv")
-    monkeypatch.setattr(make, "call", shell)
+def system(tmp_path, monkeypatch):
+    system = System(tmp_path)
+    monkeypatch.setattr(make, "call", system)
     monkeypatch.setattr(make, "ROOT", tmp_path)
     for lock in ("play.lock", "work.lock"):
         (tmp_path / lock).write_text(f"{lock}==1 --hash=sha256:00", "utf-8")
-    return shell
+    return system
 
 
-def set_up(shell, *locks):
-    """The steps that were taken so that an environment with the first of these locks is there."""
-    make.environment(shell.venv, *(shell.venv.parent / lock for lock in locks))
-    return shell.steps()
+def set_up(system, *locks):
+    """The steps taken until an environment with the first of these locks is there; the others include it."""
+    system.steps = []
+    make.environment(system.venv, *(system.venv.parent / lock for lock in locks))
+    return system.steps
 
 
-def test_the_first_call_sets_up_and_the_second_finds_everything_in_place(shell):
-    made, installed = set_up(shell, "play.lock")
-    assert made == "PYTHON -m venv --clear VENV"
-    assert "-m pip install" in installed
-    assert "--require-hashes" in installed
-    assert set_up(shell, "play.lock") == []
+def test_the_first_call_sets_up_and_the_second_finds_everything_in_place(system):
+    assert set_up(system, "play.lock") == ["make", "own pip installs play.lock"]
+    assert set_up(system, "play.lock") == []
 
 
-def test_an_environment_for_play_is_added_to_for_work_and_then_serves_both(shell):
-    set_up(shell, "play.lock", "work.lock")
-    (added,) = set_up(shell, "work.lock")
-    assert "-m pip install" in added
-    assert set_up(shell, "play.lock", "work.lock") == []
+def test_an_environment_for_play_is_added_to_for_work_and_then_serves_both(system):
+    set_up(system, "play.lock", "work.lock")
+    assert set_up(system, "work.lock") == ["own pip installs work.lock"]
+    assert set_up(system, "play.lock", "work.lock") == []
 
 
-def test_a_changed_lock_makes_the_environment_anew(shell):
-    set_up(shell, "play.lock")
-    (shell.venv.parent / "play.lock").write_text("play.lock==2 --hash=sha256:01", "utf-8")
-    assert len(set_up(shell, "play.lock")) == 2
+def test_a_changed_lock_makes_the_environment_anew(system):
+    set_up(system, "play.lock")
+    (system.venv.parent / "play.lock").write_text("play.lock==2 --hash=sha256:01", "utf-8")
+    assert set_up(system, "play.lock") == ["make", "own pip installs play.lock"]
 
 
-def test_a_moved_folder_makes_the_environment_anew(shell):
-    set_up(shell, "play.lock")
-    moved = shell.venv.parent / "moved"
+def test_a_moved_folder_makes_the_environment_anew(system):
+    set_up(system, "play.lock")
+    moved = system.venv.parent / "moved"
     moved.mkdir()
-    shell.venv = shell.venv.rename(moved / ".venv")
-    (moved / "play.lock").write_bytes((moved.parent / "play.lock").read_bytes())
-    assert len(set_up(shell, "play.lock")) == 2
+    (moved / "play.lock").write_bytes((system.venv.parent / "play.lock").read_bytes())
+    system.venv = system.venv.rename(moved / ".venv")
+    assert set_up(system, "play.lock") == ["make", "own pip installs play.lock"]
 
 
-def test_a_set_up_that_failed_starts_again(shell):
-    shell.fails = {"pip install"}
+def test_a_set_up_that_was_cut_short_starts_again(system):
+    system.network = False
     with pytest.raises(make.Problem, match=r"play\.lock could not be installed"):
-        set_up(shell, "play.lock")
-    shell.fails, shell.ran = set(), []
-    assert len(set_up(shell, "play.lock")) == 2
+        set_up(system, "play.lock")
+    system.network = True
+    assert set_up(system, "play.lock") == ["make", "own pip installs play.lock"]
 
 
-def test_without_ensurepip_the_pip_outside_installs_into_the_environment(shell):
-    shell.fails = {"venv --clear VENV"}
-    *_, installed = set_up(shell, "play.lock")
-    assert installed.startswith("PYTHON -m pip --python VENV")
+def test_without_ensurepip_the_pip_outside_installs_at_first_and_later(system):
+    system.ensurepip = False
+    assert set_up(system, "play.lock") == ["make", "outer pip installs play.lock"]
+    assert set_up(system, "work.lock") == ["outer pip installs work.lock"]
 
 
-def test_a_python_with_neither_ensurepip_nor_pip_is_told_what_to_install(shell):
-    shell.fails = {"venv --clear VENV", "PYTHON -m pip"}
+def test_a_python_with_neither_ensurepip_nor_pip_is_told_what_to_install(system):
+    system.ensurepip = system.outer_pip = False
     with pytest.raises(make.Problem, match="install python3-venv"):
-        set_up(shell, "play.lock")
+        set_up(system, "play.lock")
 
 
 @pytest.mark.parametrize(
