@@ -18,7 +18,8 @@ why something cannot be done odds_text(view, names) -> str                  the 
 """
 
 import importlib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from types import ModuleType
 
@@ -28,11 +29,23 @@ MODULES = ("layout", "painters", "clips", "targets", "words", "howto")
 
 
 @dataclass(frozen=True, slots=True)
+class OptionWords:
+    """An option of a game in words: its name, and for each value a short name and one line that explains it."""
+
+    label: str
+    values: Mapping[str, tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
 class Skin:
-    """A game as the menus show it; the texts are message ids (`N_`), translated when shown."""
+    """A game as the menus show it; the texts are message ids (`N_`), translated when shown.
+
+    `options` has words for every option of the rules and each of its values.
+    """
 
     title: str
     tagline: str
+    options: Mapping[str, OptionWords] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
