@@ -3,18 +3,23 @@
 A game is there when the rules' registry has it; one whose folder here lacks a module fails at once and by name, not
 at the first click. Nothing in the shared scenes knows a game otherwise. The modules and what they must hold:
 
-__init__.py  SKIN: Skin layout.py    pieces(view, board, seats) -> list[Piece]      every piece on the table for a
-view, at rest painters.py  painters() -> Painters                         the painters of the game's looks clips.py
-CLIPS: dict[type[Event], Callable[[Stagecraft, Event], Clip]]   one for every event GATES: frozenset[type[Event]]
-events after which the table waits for a click targets.py   paths(view, legal) -> Paths                    click
-paths of the legal actions: ids of pieces and buttons buttons(view, legal, names) -> list[ButtonSpec]   the buttons
-the paths use wish(view, target) -> Action | None            what a click on a piece that is not hot would mean
-quick(view, legal) -> dict[str, Action]        what can be typed for a secret choice; {} when nothing can words.py
-line(event, names) -> str | None               the log's sentence; None when there is nothing to tell prompt(view,
-seat, names) -> str               what a seat has to decide, in plain words label(action, view, names) -> str
-what an action does piece(target, view, names) -> str              what a piece is reason(reason, names) -> str
-why something cannot be done odds_text(view, names) -> str                  the chances of the decision at hand, or
-"" notepad(view, names) -> Notepad                the score sheet so far howto.py     see scenes/howto.py
+    __init__.py  SKIN: Skin
+    layout.py    pieces(view, board, seats) -> list[Piece]    every piece on the table for a view, at rest
+    painters.py  painters() -> Painters                       the painters of the game's looks
+    clips.py     CLIPS: dict[type[Event], ClipMaker]          (craft, event) -> Clip, one for every event
+                 GATES: frozenset[type[Event]]                events after which the table waits for a click
+    targets.py   paths(view, legal) -> Paths                  click paths of the legal actions: ids of pieces, buttons
+                 buttons(view, legal, names) -> list[ButtonSpec]   the buttons that the paths use
+                 wish(view, target) -> Action | None          what a click on a piece that is not hot would mean
+                 quick(view, legal) -> dict[str, Action]      what can be typed for a secret choice; {} for nothing
+    words.py     line(event, names) -> str | None             the log's sentence; None when there is nothing to tell
+                 prompt(view, seat, names) -> str             what a seat has to decide, in plain words
+                 label(action, view, names) -> str            what an action does
+                 piece(target, view, names) -> str            what a piece is
+                 reason(reason, names) -> str                 why something cannot be done
+                 odds_text(view, names) -> str                the chances of the decision at hand, or ""
+                 notepad(view, names) -> Notepad              the score sheet so far
+    howto.py     see scenes/howto.py
 """
 
 import importlib
@@ -60,9 +65,12 @@ class ButtonSpec:
 
 @dataclass(frozen=True, slots=True)
 class Notepad:
-    """A score sheet: the heads of the columns, and rows of cells as wide as the head; numbers are written out."""
+    """A score sheet. `head` names the columns: a word, or the number of a seat, shown by its mark.
 
-    head: tuple[str, ...]
+    Each row has a cell for every column; numbers are written out.
+    """
+
+    head: tuple[str | int, ...]
     rows: tuple[tuple[str, ...], ...]
 
 

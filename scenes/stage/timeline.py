@@ -9,6 +9,7 @@ import random
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal
 
 from game.maps import Board
@@ -29,7 +30,7 @@ Layout = Callable[[Any], Iterable[Piece]]
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
+class Passage:
     """What one move led to: its events as the viewer may know them, and the views before and after. `ply` names it."""
 
     ply: int
@@ -41,7 +42,7 @@ class Batch:
 class Stagecraft:
     """What clips are made from: the stage, where things go, and the values of the moment.
 
-    `before` and `after` are the views around the batch being played; `home(id)` is a piece as it lies in `after`.
+    `before` and `after` are the views around the passage being played; `home(id)` is a piece as it lies in `after`.
     `tally` are the scores as shown now, changed by clips made with `score`. `random` is for looks only and tells
     nothing of the game.
     """
@@ -61,9 +62,9 @@ class Stagecraft:
         self._play = play
         self._homes: dict[str, Piece] = {}
 
-    def begin(self, batch: Batch) -> None:
-        self.before, self.after = batch.before, batch.after
-        self._homes = {piece.id: piece for piece in self.layout(batch.after)}
+    def begin(self, passage: Passage) -> None:
+        self.before, self.after = passage.before, passage.after
+        self._homes = {piece.id: piece for piece in self.layout(passage.after)}
 
     def settle(self, view: View) -> None:
         """The table exactly as in `view`, at rest."""
@@ -78,11 +79,11 @@ class Stagecraft:
         return sorted(id for id in now.keys() | self._homes.keys() if now.get(id) != self._homes.get(id))
 
     def home(self, id: str) -> Piece:
-        """A piece as it lies after the batch."""
+        """A piece as it lies after the passage."""
         return self._homes[id]
 
     def homes(self, prefix: str = "") -> list[Piece]:
-        """All pieces after the batch whose ids start with `prefix`, in order of id."""
+        """All pieces after the passage whose ids start with `prefix`, in order of id."""
         return [self._homes[id] for id in sorted(self._homes) if id.startswith(prefix)]
 
     def sound(self, name: str) -> Sound:
@@ -101,7 +102,7 @@ ClipMaker = Callable[[Stagecraft, Any], Clip]
 
 
 class Timeline:
-    """Plays batches in order. `told` is called as each event begins, `settled` when a batch is over.
+    """Plays passages in order. `told` is called as each event begins, `settled` when a passage is over.
 
     `strict`: a broken clip or a table that differs from its view raises, for tests; else both are logged and mended.
     """
@@ -111,8 +112,8 @@ class Timeline:
         craft: Stagecraft,
         makers: Mapping[type[Event], ClipMaker],
         gates: frozenset[type[Event]] = frozenset(),
-        told: Callable[[Batch, Event], object] = lambda batch, event: None,
-        settled: Callable[[Batch], object] = lambda batch: None,
+        told: Callable[[Passage, Event], object] = lambda passage, event: None,
+        settled: Callable[[Passage], object] = lambda passage: None,
         strict: bool = False,
     ) -> None:
         self.pace: Pace = "normal"
@@ -120,8 +121,8 @@ class Timeline:
         self.waiting: Literal["", "step", "gate"] = ""
         self._craft, self._makers, self._gates = craft, makers, gates
         self._told, self._settled, self._strict = told, settled, strict
-        self._queue: deque[Batch] = deque()
-        self._batch: Batch | None = None
+        self._queue: deque[Passage] = deque()
+        self._passage: Passage | None = None
         self._events: deque[Event] = deque()
         self._event: Event | None = None
         self._clip: Clip | None = None
@@ -130,7 +131,7 @@ class Timeline:
     @property
     def idle(self) -> bool:
         """Nothing is being played, waited for or still to come."""
-        return self._batch is None and not self._queue
+        return self._passage is None and not self._queue
 
     @property
     def moving(self) -> bool:
@@ -142,8 +143,8 @@ class Timeline:
         """The event being played or just waited after."""
         return self._event
 
-    def push(self, batch: Batch) -> None:
-        self._queue.append(batch)
+    def push(self, passage: Passage) -> None:
+        self._queue.append(passage)
 
     def update(self, ms: int) -> None:
         """Let `ms` milliseconds pass."""
@@ -159,7 +160,7 @@ class Timeline:
             needed = clip.duration - self._ms
             if left < needed:
                 self._ms += left
-                self._guard(lambda: clip.at(int(self._ms)))
+                self._guard(partial(clip.at, int(self._ms)))
                 return
             left -= needed
             self._finish(skip=False)
@@ -188,19 +189,19 @@ class Timeline:
                 self._after_event()
 
     def _next(self) -> bool:
-        """Begin the next event; False when there was only a batch to begin or to end."""
-        if self._batch is None:
-            self._batch = self._queue.popleft()
-            self._events = deque(self._batch.events)
-            self._craft.begin(self._batch)
+        """Begin the next event; False when there was only a passage to begin or to end."""
+        if self._passage is None:
+            self._passage = self._queue.popleft()
+            self._events = deque(self._passage.events)
+            self._craft.begin(self._passage)
         if not self._events:
-            self._end_batch()
+            self._end_passage()
             return False
         event = self._event = self._events.popleft()
-        self._told(self._batch, event)
+        self._told(self._passage, event)
         self._ms = 0.0
         self._clip = Wait(0)
-        self._guard(lambda: self._make(event))
+        self._guard(partial(self._make, event))
         return True
 
     def _make(self, event: Event) -> None:
@@ -220,29 +221,30 @@ class Timeline:
             self._after_event()
 
     def _end_clip(self, skip: bool) -> int:
-        clip, self._clip = self._clip, None
+        clip = self._clip
         assert clip is not None
-        self._guard(clip.skip if skip else lambda: clip.at(clip.duration))
+        self._guard(clip.skip if skip else partial(clip.at, clip.duration))
+        self._clip = None
         return clip.duration
 
     def _after_event(self) -> None:
-        if not self._events and self._batch is not None:
-            self._end_batch()
+        if not self._events and self._passage is not None:
+            self._end_passage()
 
-    def _end_batch(self) -> None:
-        batch, self._batch = self._batch, None
-        assert batch is not None
+    def _end_passage(self) -> None:
+        passage, self._passage = self._passage, None
+        assert passage is not None
         self._event = None
         if strays := self._craft.strays():
-            message = f"the table differs from the view after move {batch.ply}: {', '.join(strays)}"
+            message = f"the table differs from the view after move {passage.ply}: {', '.join(strays)}"
             if self._strict:
                 raise AssertionError(message)
             log.error(message)
-        self._craft.settle(batch.after)
-        self._settled(batch)
+        self._craft.settle(passage.after)
+        self._settled(passage)
 
     def _guard(self, step: Callable[[], object]) -> None:
-        """A broken clip becomes a cut: the table is mended when the batch ends."""
+        """A broken clip becomes a cut: the table is mended when the passage ends."""
         try:
             step()
         except Exception:
