@@ -1,12 +1,13 @@
 """Pictures, fonts and sounds from the `assets` folder, each loaded once.
 
-Something missing or unreadable never stops the game: a placeholder stands in and the log says so once. Nothing is scaled here;
-who needs another size keeps it as long as the size lasts.
+Something missing or unreadable never stops the game: a placeholder stands in and the log says so once. Nothing is
+scaled here: who needs another size keeps it as long as the size lasts.
 """
 
 import logging
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -58,8 +59,8 @@ class Assets:
     def sounds(self, name: str) -> tuple[pygame.mixer.Sound, ...]:
         """All variations of a sound; empty when there is none. Needs the mixer.
 
-        `barrel` stands for `common/sounds/barrel.ogg` and `barrel_1.ogg`, `barrel_2.ogg` ...; `polterfass/cheer` for those in
-        the game's own folder.
+        `barrel` stands for `common/sounds/barrel.ogg` and `barrel_1.ogg`, `barrel_2.ogg` ...; `polterfass/cheer` for
+        those in the game's own folder.
         """
         if name not in self._sounds:
             folder, _slash, stem = name.rpartition("/")
@@ -68,9 +69,18 @@ class Assets:
             files = sorted(path for path in directory.glob(f"{stem}*.ogg") if pattern.fullmatch(path.name))
             if not files:
                 log.warning("no sound called %s", name)
-            loaded = (_or(lambda file=file: pygame.mixer.Sound(file), str(file), lambda: None) for file in files)
+            loaded = (_or(partial(_sound, path), path.name, lambda: None) for path in files)
             self._sounds[name] = tuple(sound for sound in loaded if sound is not None)
         return self._sounds[name]
+
+    def music(self, name: str) -> Path | None:
+        """The file of a tune: `title` stands for `common/music/title.ogg`, `polterfass/table` for the game's own."""
+        folder, _slash, stem = name.rpartition("/")
+        path = self.path(f"{folder or 'common'}/music/{stem}.ogg")
+        if path.is_file():
+            return path
+        log.warning("no tune called %s", name)
+        return None
 
     def forget(self, folder: str) -> None:
         """Drop what a game's folder has filled the memory with."""
@@ -84,6 +94,10 @@ def _or(load: Callable[[], T], name: str, instead: Callable[[], T]) -> T:
     except (OSError, pygame.error) as error:
         log.warning("asset %s cannot be used: %s", name, error)
         return instead()
+
+
+def _sound(path: Path) -> pygame.mixer.Sound | None:
+    return pygame.mixer.Sound(path)
 
 
 def _checkered() -> pygame.Surface:

@@ -1,12 +1,12 @@
 """What went wrong, in one sentence for the player.
 
-A `Problem` is something a person can mend: its text is that sentence, already translated. `sentence` finds the words for the
-errors of the rule engines and of files. A programmer's mistake is neither: it has no sentence and is left to crash.
+A `Problem` is something a person can mend: its text is that sentence, already translated. `sentence` finds the words
+for the errors of the rule engines and of files. A programmer's mistake is neither: it has no sentence and is left to
+crash.
 """
 
-from rules.core.errors import DataError, SetupError
-
 from game.text import _
+from rules.core.errors import DataError, SetupError
 
 
 class Problem(Exception):

@@ -1,9 +1,10 @@
 """Scenes and the stack they lie on: what is seen and can be done now.
 
-A scene knows where its things lie and what a click on them means. It does not poll devices, wait, or present the window: the
-app calls it. Scenes below the top one stand still.
+A scene knows where its things lie and what a click on them means. It does not poll devices, wait, or present the
+window: the app calls it. Scenes below the top one stand still.
 """
 
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,8 @@ from game.input.intents import Intent, Key
 if TYPE_CHECKING:
     from game.app import App
 
+log = logging.getLogger(__name__)
+
 
 class Scene:
     """Base of all scenes; every hook does nothing until a scene wants it."""
@@ -23,6 +26,7 @@ class Scene:
     name = ""  # in traces; the class' name in lower case when empty
 
     app: "App"  # given before `enter`
+    focus: str | None = None  # the hotspot that Enter would activate; a scene may choose its first one
 
     # --- coming and going -------------------------------------------------------------------------------------------
 
@@ -131,6 +135,16 @@ class SceneStack:
         """Take the top scene away; the app ends when none is left."""
         self._cover()
         self._scenes.pop().leave()
+
+    def recover(self, scene: Scene) -> None:
+        """Only this scene, whatever state the others are in."""
+        self.changed = True
+        while self._scenes:
+            try:
+                self._scenes.pop().leave()
+            except Exception:
+                log.exception("a scene could not be left")
+        self.push(scene)
 
     def pop_to(self, scene: Scene) -> None:
         """Take away everything above `scene`."""

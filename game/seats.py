@@ -1,6 +1,7 @@
 """Who sits at the table: seats as values, and the text form used by `--seats`.
 
-Pure: knows neither a game nor the screen. Colours and portraits are numbers; what they look like is the theme's business.
+Pure: knows neither a game nor the screen. Colours and portraits are numbers; what they look like is the theme's
+business.
 """
 
 from collections.abc import Iterable, Sequence
@@ -33,7 +34,7 @@ class SeatInfo:
 
 def company(count: int, humans: int = 1, level: str = DEFAULT_LEVEL) -> tuple[SeatInfo, ...]:
     """`count` seats with names, the first `humans` of them for people."""
-    return named([("human", "", "")] * min(humans, count) + [("ai", "", level)] * (count - humans))
+    return named(("human", "", "") if seat < humans else ("ai", "", level) for seat in range(count))
 
 
 def named(seats: Iterable[tuple[Kind, str, str]]) -> tuple[SeatInfo, ...]:

@@ -1,7 +1,7 @@
 """What a player has chosen and the program remembers: one small JSON file in the data folder.
 
-Read strictly. A file that cannot be understood is kept aside, named in one sentence, and the defaults are used; a folder that
-cannot be written to loses the choices of this evening and nothing else.
+Read strictly. A file that cannot be understood is kept aside, named in one sentence, and the defaults are used; a
+folder that cannot be written to loses the choices of this evening and nothing else.
 """
 
 import logging

@@ -77,9 +77,9 @@ def system_languages() -> list[str]:
         import ctypes
 
         return [locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")]
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):  # gettext's own order
         if value := os.environ.get(variable):
-            return [value]
+            return value.split(":")
     return []
 
 

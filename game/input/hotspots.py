@@ -17,9 +17,10 @@ Shape = Literal["rect", "ellipse"]
 class Hotspot:
     """A place that can be activated.
 
-    `label` is what a tooltip or a voice says, in the player's language; `why` says why a disabled one cannot be used. `key` is
-    a shortcut: a character, or a key's name as in `Key.name`. `order` sorts the walk of the Tab key, equal ones keep the
-    order of the list; of overlapping ones the last in the list lies on top.
+    `label` is what it is called, for traces and voices; `tip` is what a tooltip says when the pointer or the focus
+    rests there, and `why` is said instead when it is disabled. `key` is a shortcut: a character, or a key's name as in
+    `Key.name`. `order` sorts the walk of the Tab key, equal ones keep the order of the list; of overlapping ones the
+    last in the list lies on top.
     """
 
     id: str
@@ -30,6 +31,12 @@ class Hotspot:
     key: str = ""
     shape: Shape = "rect"
     order: int = 0
+    tip: str = ""
+
+    @property
+    def hint(self) -> str:
+        """What a tooltip says now."""
+        return self.tip if self.enabled else self.why or self.tip
 
     def contains(self, point: Point) -> bool:
         if not self.rect.collidepoint(point):
@@ -57,3 +64,7 @@ def hit(hotspots: Sequence[Hotspot], point: Point) -> Hotspot | None:
 
 def find(hotspots: Sequence[Hotspot], spot_id: str | None) -> Hotspot | None:
     return next((spot for spot in hotspots if spot.id == spot_id), None)
+
+
+def walk_order(hotspots: Sequence[Hotspot]) -> list[Hotspot]:
+    return sorted(hotspots, key=lambda spot: spot.order)

@@ -1,7 +1,7 @@
 """What a player wants, whichever device it came from: pygame events become intents here and nowhere else.
 
-The reader keeps what one event alone does not tell: whether a click is the second of a double one, whether a key is held.
-Positions are window pixels throughout, so they are exact at every scale.
+The reader keeps what one event alone does not tell: whether a click is the second of a double one, whether a key is
+held. Positions are window pixels throughout, so they are exact at every scale.
 """
 
 from collections.abc import Callable
@@ -13,6 +13,7 @@ import pygame
 from game.input.hotspots import Point
 
 Direction = Literal["next", "previous", "left", "right", "up", "down"]
+Device = Literal["key", "pad"]
 
 DOUBLE_MS = 400
 DOUBLE_PX = 8
@@ -50,14 +51,14 @@ class Move:
     """Step to another place: Tab, arrows, stick or cross."""
 
     direction: Direction
-    device: Literal["key", "pad"] = "key"
+    device: Device = "key"
 
 
 @dataclass(frozen=True, slots=True)
 class Confirm:
     """Do what the focus stands on: Enter, Space (`space`) or the gamepad's lower button."""
 
-    device: Literal["key", "pad"] = "key"
+    device: Device = "key"
     space: bool = False
 
 

@@ -1,7 +1,7 @@
 """From clicks to an action: the picker narrows a table of click paths until one action is left.
 
-It never builds an action and knows neither pieces nor pixels: targets are ids. A game's `targets.py` gives the table: for
-each legal action one or more paths, none of which belongs to two actions or is the beginning of another.
+It never builds an action and knows neither pieces nor pixels: targets are ids. A game's `targets.py` gives the table:
+for each legal action one or more paths, none of which belongs to two actions or is the beginning of another.
 """
 
 from collections.abc import Iterable, Mapping
