@@ -66,13 +66,17 @@ def render(path: Path, size: tuple[int, int], samples: int) -> None:
     half.rename(path)
 
 
-def camera(width: float, *, pitch: float = PITCH, target: Point = (0, 0, 0), distance: float = 60.0) -> bpy.types.Object:
+def camera(width: float, *, pitch: float = PITCH, target: Point = (0, 0, 0), distance: float = 60) -> bpy.types.Object:
     """An orthographic camera that sees `width` centimetres across the picture's longer side."""
     data = bpy.data.cameras.new("camera")
     data.type = "ORTHO"
     data.ortho_scale = width
     data.clip_end = 500
-    return _aim_camera(data, pitch, target, distance)
+    slope = math.radians(pitch)
+    offset = Vector((0, -distance * math.cos(slope), distance * math.sin(slope)))
+    view = _place(bpy.data.objects.new("camera", data), Vector(target) + offset, target)
+    bpy.context.scene.camera = view
+    return view
 
 
 def lens(angle: float, position: Point, target: Point) -> bpy.types.Object:
@@ -81,14 +85,6 @@ def lens(angle: float, position: Point, target: Point) -> bpy.types.Object:
     data.angle = math.radians(angle)
     data.clip_end = 5000
     view = _place(bpy.data.objects.new("camera", data), position, target)
-    bpy.context.scene.camera = view
-    return view
-
-
-def _aim_camera(data: bpy.types.Camera, pitch: float, target: Point, distance: float) -> bpy.types.Object:
-    slope = math.radians(pitch)
-    offset = Vector((0, -distance * math.cos(slope), distance * math.sin(slope)))
-    view = _place(bpy.data.objects.new("camera", data), Vector(target) + offset, target)
     bpy.context.scene.camera = view
     return view
 
@@ -147,8 +143,8 @@ class Graph:
         return self.add("ShaderNodeMath", dict(enumerate(values)), operation=operation).outputs[0]
 
     def noise(self, vector, scale: float, detail: float = 4, roughness: float = 0.55, distortion: float = 0):
-        settings = {"Vector": vector, "Scale": scale, "Detail": detail, "Roughness": roughness, "Distortion": distortion}
-        return self.add("ShaderNodeTexNoise", settings).outputs["Fac"]
+        shape = {"Scale": scale, "Detail": detail, "Roughness": roughness, "Distortion": distortion}
+        return self.add("ShaderNodeTexNoise", {"Vector": vector, **shape}).outputs["Fac"]
 
     def stretch(self, vector, scale: Point) -> bpy.types.NodeSocket:
         return self.add("ShaderNodeMapping", {"Vector": vector, "Scale": scale}).outputs[0]
@@ -206,11 +202,12 @@ def wood(
     contrast: float = 0.35,
     pores: float = 0.5,
     bump: float = 0.25,
-    worn: bool = False,
+    stains: Sequence[Point] = (),
 ) -> bpy.types.Material:
     """Sawn and oiled timber on `grain` and `tone`: growth rings cut by the saw, streaks, pores.
 
-    `rings` is growth rings a centimetre, `contrast` how much boards differ, `worn` adds the stains of many evenings.
+    `rings` is growth rings a centimetre, `contrast` how much boards differ. `stains` are (x, y, radius) where wet mugs
+    stood; with any the wood also has the wear of many evenings.
     """
     graph = Graph(name)
     grain = graph.add("ShaderNodeAttribute", attribute_name="grain").outputs["Vector"]
@@ -235,12 +232,18 @@ def wood(
     fibres = graph.noise(graph.stretch(grain, (34, 34, 1.1)), 1.0, 3)
     colour = graph.multiply(colour, graph.range(fibres, 0.32, 0.60, 0.35, 1.0), pores)
     shine = graph.range(streak, 0.3, 0.7, roughness + 0.08, roughness - 0.06)
-    if worn:
-        space = graph.add("ShaderNodeTexCoord").outputs["Object"]
-        stain = graph.noise(space, 0.16, 5, 0.6, 0.4)
-        colour = graph.multiply(colour, graph.range(stain, 0.35, 0.6, 0.62, 1.06), 0.8)
-        shine = graph.math("ADD", shine, graph.range(graph.noise(space, 0.5, 5), 0.35, 0.65, 0.10, -0.10))
-    graph.feed(graph.surface, {"Base Color": colour, "Roughness": shine})
+    if stains:
+        space = graph.add("ShaderNodeNewGeometry").outputs["Position"]
+        cloud = graph.noise(space, 0.16, 5, 0.6, 0.4)
+        colour = graph.multiply(colour, graph.range(cloud, 0.35, 0.6, 0.62, 1.06), 0.8)
+        patches = graph.noise(space, 0.5, 5)
+        shine = graph.math("ADD", shine, graph.range(patches, 0.35, 0.65, 0.10, -0.10))
+        for x, y, size in stains:
+            offset = graph.add("ShaderNodeVectorMath", {0: space, 1: (x, y, 0)}, operation="DISTANCE").outputs["Value"]
+            ring = graph.math("ABSOLUTE", graph.math("SUBTRACT", offset, size))
+            wet = graph.math("ADD", ring, graph.range(patches, 0.4, 0.65, -0.05, 0.35))
+            colour = graph.multiply(colour, graph.range(wet, 0.05, 0.28, 0.62, 1.0))
+    graph.feed(graph.surface, {"Base Color": colour, "Roughness": shine, "Specular IOR Level": 0.35})
     graph.bump(graph.math("ADD", graph.math("MULTIPLY", band, -0.35), fibres), bump, 0.03)
     return graph.material
 
@@ -273,6 +276,55 @@ def turned(name: str, dark: Colour, light: Colour, *, rings: float = 9.0, roughn
     return graph.material
 
 
+def felt(name: str, colour: Colour) -> bpy.types.Material:
+    """Fulled wool: dull, a little cloudy, with a soft sheen at its edges."""
+    graph = Graph(name)
+    space = graph.add("ShaderNodeNewGeometry").outputs["Position"]
+    fluff = graph.noise(space, 22, 6, 0.75)
+    tint = graph.ramp(fluff, [(0.30, tuple(c * 0.55 for c in colour)), (0.70, tuple(c * 1.35 for c in colour))])
+    tint = graph.multiply(tint, graph.range(graph.noise(space, 0.45, 4), 0.35, 0.65, 0.80, 1.10))
+    graph.feed(graph.surface, {"Base Color": tint, "Roughness": 0.95, "Specular IOR Level": 0.15, "Sheen Weight": 0.25})
+    graph.bump(fluff, 0.5, 0.03)
+    return graph.material
+
+
+def leather(name: str, colour: Colour) -> bpy.types.Material:
+    graph = Graph(name)
+    space = graph.add("ShaderNodeNewGeometry").outputs["Position"]
+    cells = graph.add("ShaderNodeTexVoronoi", {"Vector": space, "Scale": 9.0}, feature="SMOOTH_F1").outputs["Distance"]
+    wear = graph.noise(space, 0.8, 6)
+    tint = graph.ramp(wear, [(0.35, tuple(c * 0.6 for c in colour)), (0.65, tuple(c * 1.5 for c in colour))])
+    graph.feed(graph.surface, {"Base Color": tint, "Roughness": graph.range(wear, 0.3, 0.7, 0.36, 0.55)})
+    graph.bump(cells, 0.35, 0.03)
+    return graph.material
+
+
+def glazed(name: str, clay: Colour, paint: Colour) -> bpy.types.Material:
+    """Stoneware under salt glaze with painted bands round z."""
+    graph = Graph(name)
+    space = graph.add("ShaderNodeTexCoord").outputs["Object"]
+    height = graph.add("ShaderNodeSeparateXYZ", {0: space}).outputs["Z"]
+    shaky = graph.math("ADD", height, graph.range(graph.noise(space, 0.8, 3), 0.3, 0.7, -0.08, 0.08))
+    wave = graph.math("SINE", graph.math("MULTIPLY", shaky, 2.6))
+    speck = graph.noise(space, 7, 5, 0.7)
+    body = graph.ramp(speck, [(0.30, tuple(c * 0.6 for c in clay)), (0.6, clay)])
+    mix = graph.add("ShaderNodeMixRGB", {0: graph.range(wave, 0.80, 0.90, 0, 1), 1: body, 2: (*paint, 1)})
+    graph.feed(graph.surface, {"Base Color": mix.outputs[0], "Roughness": 0.32})
+    graph.feed(graph.surface, {"Coat Weight": 0.5, "Coat Roughness": 0.15})
+    graph.bump(speck, 0.15, 0.05)
+    return graph.material
+
+
+def crust(name: str, dark: Colour, light: Colour) -> bpy.types.Material:
+    """Baked bread."""
+    graph = Graph(name)
+    space = graph.add("ShaderNodeNewGeometry").outputs["Position"]
+    blotch = graph.noise(space, 1.3, 6, 0.65)
+    graph.feed(graph.surface, {"Base Color": graph.ramp(blotch, [(0.35, dark), (0.65, light)]), "Roughness": 0.42})
+    graph.bump(graph.noise(space, 6, 5, 0.7), 0.3, 0.06)
+    return graph.material
+
+
 # Shapes --------------------------------------------------------------------------------------------------------------
 
 
@@ -291,7 +343,8 @@ def mesh(
     data.from_pydata(vertices, [], faces)
     data.update()
     if grain is not None and tone is not None:
-        corners = [(face.index, data.loops[corner].vertex_index) for face in data.polygons for corner in face.loop_indices]
+        loops = data.loops
+        corners = [(face.index, loops[i].vertex_index) for face in data.polygons for i in face.loop_indices]
         vectors = [value for face, vertex in corners for value in grain(face, vertex)]
         data.attributes.new("grain", "FLOAT_VECTOR", "CORNER").data.foreach_set("vector", vectors)
         data.attributes.new("tone", "FLOAT", "CORNER").data.foreach_set("value", [tone[face] for face, _ in corners])
