@@ -11,6 +11,7 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
     targets.py   paths(view, legal) -> Paths                  click paths of the legal actions: ids of pieces, buttons
                  buttons(view, legal, names) -> list[ButtonSpec]   the buttons that the paths use
                  wish(view, target) -> Action | None          what a click on a piece that is not hot would mean
+                 key(target) -> str                           the key that clicks a piece, or ""
                  quick(view, legal) -> dict[str, Action]      what can be typed for a secret choice; {} for nothing
     words.py     line(event, names) -> str | None             the log's sentence; None when there is nothing to tell
                  prompt(view, seat, names) -> str             what a seat has to decide, in plain words

@@ -78,7 +78,7 @@ def places(frame: Frame, seats: int) -> Places:
     x = min(max(w // 2 - middle // 2, inner_left), inner_right - middle)
     prompt = Rect(x, bar, middle, u(88))
     buttons = Rect(x, prompt.bottom + u(8), middle, u(66))
-    notepad = Rect(edge, top, min(u(560), w // 2), bar - top - edge)
+    notepad = Rect(edge, top, min(u(780), w * 3 // 5), bar - top - edge)
     play = Rect(left, top, core, bar - top)
     return Places(plates, prompt, buttons, tools, log, log if wide else log_open, notepad, play, wide)
 
@@ -117,7 +117,6 @@ class Plate:
     score: int
     turn: bool = False
     dots: int = 0
-    done: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +212,10 @@ class Hud:
                 partial(_tool, tool.stamp, side, state, self._frame),
                 z=1,
             )
-            spots.append(Hotspot(tool.id, rect, tool.label, tool.enabled, tool.why, tool.key, order=TOOL_ORDER))
+            spot = Hotspot(
+                tool.id, rect, tool.label, tool.enabled, tool.why, tool.key, order=TOOL_ORDER, tip=tool.label
+            )
+            spots.append(spot)
         self._spots["tools"] = spots
 
     def hotspots(self) -> list[Hotspot]:
@@ -260,9 +262,6 @@ def _plate(info: SeatInfo, plate: Plate, size: tuple[int, int], frame: Frame, re
     surface.blit(name, (left, reach + u(8)))
     score = theme.text("number", frame.text(38), str(plate.score).replace("-", "−"), theme.LAMP)
     surface.blit(score, (left, reach + h - u(4) - score.get_height()))
-    if plate.done:
-        mark = icons.icon("check", u(30), theme.LAMP)
-        surface.blit(mark, (reach + w - u(12) - u(30), reach + h - u(12) - u(30)))
     for i in range(3 if plate.dots else 0):
         tone = theme.LAMP if i < plate.dots else theme.OAK_LIGHT
         centre = (reach + w - u(18) - (2 - i) * u(16), reach + h - u(24))

@@ -118,6 +118,8 @@ class Timeline:
     ) -> None:
         self.pace: Pace = "normal"
         self.reduced = False
+        self.gated = True
+        """Whether the table waits after the events in `gates`."""
         self.waiting: Literal["", "step", "gate"] = ""
         self._craft, self._makers, self._gates = craft, makers, gates
         self._told, self._settled, self._strict = told, settled, strict
@@ -213,7 +215,7 @@ class Timeline:
 
     def _finish(self, skip: bool) -> None:
         lasted = self._end_clip(skip)
-        if self.pace != "instant" and type(self._event) in self._gates:
+        if self.gated and self.pace != "instant" and type(self._event) in self._gates:
             self.waiting = "gate"
         elif self.pace == "step" and lasted:
             self.waiting = "step"

@@ -1,0 +1,459 @@
+"""The table: a game being played, for people at one screen. The same scene for every game.
+
+It shows what has happened (timeline), asks who has to decide (decision, picker) and hands the answer to the match. It
+never builds an action and holds no rule; what is on the table is always what the view of the screen's viewer says.
+"""
+
+import os
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.input.hotspots import Activation, Hotspot, Point, hit
+from game.input.intents import Back, Confirm, Intent, Key, Press
+from game.maps import load_map
+from game.match import Match
+from game.problems import sentence
+from game.scene import Scene
+from game.session import Session
+from game.text import _
+from rules.core.action import Action
+from rules.core.event import Event, Seat
+from scenes.curtain import Curtain
+from scenes.decision import Decision
+from scenes.dialog import Answer, Dialog
+from scenes.games import ButtonSpec, parts
+from scenes.howto import Howto
+from scenes.pause import Pause
+from scenes.stage.backdrop import backdrop
+from scenes.stage.canvas import Canvas
+from scenes.stage.frame import Frame
+from scenes.stage.hud import Hud, Plate, Tool, fitting
+from scenes.stage.logbook import PREFIX, Entry, Logbook
+from scenes.stage.notepad import ScoreSheet
+from scenes.stage.stage import Stage
+from scenes.stage.timeline import Passage, Stagecraft, Timeline
+
+CONTINUE = "continue"
+DOT_MS = 400
+STRICT = "TAVERN_STRICT"  # set in tests: a table that differs from its view fails instead of being mended
+
+
+class Table(Scene):
+    """`leave` goes to the title, `finished` to the result; the match keeps itself."""
+
+    name = "table"
+
+    def __init__(self, session: Session, leave: Callable[[], None], finished: Callable[[Match], None]) -> None:
+        self.session = session
+        self.match = session.match
+        self.names = tuple(seat.name for seat in self.match.seats)
+        self.leave_table, self._finished = leave, finished
+        self._parts = parts(self.match.game)
+        self._hud = Hud(self.match.seats)
+        self._logbook = Logbook()
+        self._sheet = ScoreSheet(self.match.seats)
+        self._told: list[tuple[int, Event]] = []
+        self._entries: list[Entry] = []
+        self._decision: Decision | None = None
+        self._note = ""
+        self._hover: str | None = None
+        self._open: set[str] = set()  # of "odds", "notepad", "log"
+        self._sheet_rect = Rect(0, 0, 0, 0)
+        self._again = False  # a line of the log is being shown again
+        self._over = False
+        self._ms = 0
+        self._stale = True
+        self._spots: list[Hotspot] = []
+        self._traced: tuple[object, ...] = ()
+        self._settled: int | None = None
+
+    # --- coming and going --------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        game, seats = self.match.game, self.match.seats
+        self._map = load_map(self.app.assets.path(f"{game}/table.tmx"))
+        board = self._map.board(len(seats))
+        self._stage = Stage(self._parts.painters.painters())
+        self._craft = Stagecraft(
+            self._stage,
+            board,
+            seats,
+            lambda view: self._parts.layout.pieces(view, board, seats),
+            self.app.audio.play,
+        )
+        self._timeline = Timeline(
+            self._craft,
+            self._parts.clips.CLIPS,
+            self._parts.clips.GATES,
+            self._tell,
+            self._settle,
+            strict=os.environ.get(STRICT) == "1",
+        )
+        viewer, last = self.session.viewer, self.match.ply  # a game taken up again shows its last move
+        for ply in range(last):
+            self._told += [(ply, event) for event in self.match.batch(ply, viewer).events]
+        self._craft.settle(self.match.view(viewer, max(0, last - 1)))
+        self._pushed = last - 1
+        self._catch_up()
+
+    def layout(self, frame: Frame) -> None:
+        self._frame = frame
+        self._canvas = Canvas(backdrop(self.app.assets, self._map.background, frame))
+        self._stage.layout(frame)
+        self.places = self._hud.layout(frame, self._canvas)
+        for part in (self._logbook, self._sheet):
+            part.layout(fitting(frame), self._canvas)
+        self._entries = [entry for ply, event in self._told if (entry := self._entry(ply, event))]
+        self._decision = None  # asked anew, in the language of now
+        self._compose()
+
+    def expose(self) -> None:
+        self._canvas.touch()
+
+    def draw(self, canvas: Surface) -> list[Rect]:
+        self._stage.draw(self._canvas)
+        return self._canvas.draw(canvas)
+
+    # --- what happens ------------------------------------------------------------------------------------------------
+
+    def update(self, ms: int) -> None:
+        self._trace()
+        self._timeline.pace = self.app.settings.pace
+        self._timeline.reduced = self.app.settings.reduced_motion
+        before = (tuple(self._craft.tally), self._timeline.waiting, self._timeline.moving, self._dots())
+        self._ms += ms
+        self._timeline.update(ms)
+        if self._timeline.idle:
+            self._go_on()
+        after = (tuple(self._craft.tally), self._timeline.waiting, self._timeline.moving, self._dots())
+        if self._stale or before != after:
+            self._compose()
+
+    def busy(self) -> bool:
+        return self._timeline.moving
+
+    def _go_on(self) -> None:
+        """Nothing is left to show: the next move, whoever makes it."""
+        if self._again:
+            self._again = False
+            self._timeline.gated = True
+            self._craft.settle(self.match.view(self.session.viewer))
+        if self._decision or self._over:
+            return
+        if self.match.outcome():
+            self._over = True
+            self._finished(self.match)
+        elif self.session.advance():
+            self._catch_up()
+        elif waiting := self.session.waiting():
+            self._ask(waiting)
+
+    def _ask(self, waiting: Sequence[Seat]) -> None:
+        private = [seat for seat in waiting if self.match.is_private(seat)]
+        if self.session.shared and private and self.session.unveiled not in private:
+            self.app.scenes.push(Curtain(self, private))
+            return
+        seat = self.session.unveiled if self.session.unveiled in waiting else waiting[0]
+        assert seat is not None
+        self._decision = Decision(self.match, seat, self._parts, self.names)
+        self._note = ""
+        self._stale = True
+
+    def _catch_up(self) -> None:
+        """Queue what the match has that was not shown yet."""
+        while self._pushed < self.match.ply:
+            self._pushed += 1
+            self._timeline.push(self._passage(self._pushed))
+        self._stale = True
+
+    def _passage(self, ply: int) -> Passage:
+        viewer = self.session.viewer
+        before = self.match.view(viewer, max(0, ply - 1))
+        return Passage(ply, self.match.batch(ply, viewer).events, before, self.match.view(viewer, ply))
+
+    def _tell(self, passage: Passage, event: Event) -> None:
+        if self._again:
+            return
+        self._told.append((passage.ply, event))
+        if entry := self._entry(passage.ply, event):
+            self._entries.append(entry)
+        self._stale = True
+
+    def _entry(self, ply: int, event: Event) -> Entry | None:
+        text = self._parts.words.line(event, self.names)
+        return Entry(ply, text) if text else None
+
+    def _settle(self, passage: Passage) -> None:
+        self._stale = True
+        if not self._again:
+            self._settled = passage.ply
+
+    # --- secrets -----------------------------------------------------------------------------------------------------
+
+    def unveil(self, seat: Seat) -> None:
+        """The curtain opens: the screen is this seat's."""
+        self._look(seat)
+
+    def veil(self) -> None:
+        """The curtain closes: the screen is everybody's again."""
+        self._look(None)
+
+    def _look(self, seat: Seat | None) -> None:
+        self.session.unveiled = seat
+        self._decision = None
+        self._note = ""
+        self._craft.settle(self.match.view(self.session.viewer))
+        self._compose()
+
+    def quick(self, seat: Seat, typed: str) -> bool:
+        """Play what a seat typed unseen; False when it means nothing."""
+        decision = Decision(self.match, seat, self._parts, self.names)
+        action = decision.quick().get(typed)
+        if action is not None:
+            self._submit(seat, action)
+        return action is not None
+
+    def takes_keys(self, seat: Seat) -> bool:
+        """Whether the seat's decision can be typed."""
+        return bool(Decision(self.match, seat, self._parts, self.names).quick())
+
+    def _submit(self, seat: Seat, action: Action) -> None:
+        self._decision = None
+        self._stage.mark({})
+        if self.session.unveiled is not None:
+            self.veil()
+        try:
+            self.match.submit(seat, action)
+        except OSError as error:
+            self._note = sentence(error)
+        self._catch_up()
+
+    # --- what a player does ------------------------------------------------------------------------------------------
+
+    def intercept(self, intent: Intent) -> bool:
+        """A click while something plays shows the end of it; only the tools still mean something."""
+        match intent:
+            case Press(pos):
+                spot = hit(self._spots, pos)
+                return not self._timeline.idle and not (spot and spot.id in self._acts()) and self._timeline.click()
+            case Confirm():
+                tool = self.focus in self._acts() and not self.app.by_pointer
+                return not self._timeline.idle and not tool and self._timeline.click()
+            case Back("mouse"):
+                return not self._step_back()  # a stray right click opens nothing
+        return False
+
+    def hotspots(self) -> list[Hotspot]:
+        return self._spots
+
+    def activate(self, spot_id: str, how: Activation) -> None:
+        acts = self._acts()
+        if spot_id in acts:
+            acts[spot_id]()
+        elif spot_id.startswith(PREFIX):
+            self._show_again(self._entries[int(spot_id.removeprefix(PREFIX))].ply)
+        elif self._decision:
+            seat = self._decision.seat
+            self._note = ""
+            action = self._decision.click(spot_id, how.double)
+            if action is not None:
+                self._submit(seat, action)
+        self._compose()
+
+    def refuse(self, spot: Hotspot) -> None:
+        self._note = spot.why
+        self._compose()
+
+    def hover(self, spot_id: str | None) -> None:
+        self._hover = spot_id
+        self._compose()
+
+    def wheel(self, pos: Point, lines: float) -> None:
+        if "notepad" in self._open and self._sheet_rect.collidepoint(pos):
+            self._sheet.wheel(lines)
+        else:
+            self._logbook.wheel(lines)
+        self._compose()
+
+    def back(self) -> None:
+        """Esc takes back a click, closes what is open, closes the curtain, or else opens the pause."""
+        if not self._step_back():
+            self._pause()
+
+    def key(self, key: Key) -> bool:
+        if key.ctrl and key.name == "z":
+            self._undo()
+        elif key.char == "?":
+            self._help()
+        else:
+            return False
+        return True
+
+    def _acts(self) -> dict[str, Callable[[], object]]:
+        """What the table's own buttons do."""
+        return {
+            CONTINUE: self._timeline.click,
+            "menu": self._pause,
+            "help": self._help,
+            "undo": self._undo,
+            "hint": self._hint,
+            "odds": lambda: self._toggle("odds"),
+            "notepad": lambda: self._toggle("notepad"),
+            "log": lambda: self._toggle("log"),
+        }
+
+    def _step_back(self) -> bool:
+        stepped = True
+        if self._decision and self._decision.picker.back():
+            self._note = ""
+        elif covering := self._open & {"notepad", "log"}:
+            self._open -= covering
+        elif self.session.unveiled is not None:
+            self.veil()
+        else:
+            stepped = False
+        self._compose()
+        return stepped
+
+    def _toggle(self, what: str) -> None:
+        self._open ^= {what}
+
+    def _pause(self) -> None:
+        self.app.scenes.push(Pause(self.match.game, self.leave_table))
+
+    def _help(self) -> None:
+        self.app.scenes.push(Howto(self.match.game))
+
+    def _hint(self) -> None:
+        if self._decision:
+            self._note = self._decision.hint()
+
+    def _show_again(self, ply: int) -> None:
+        """Play a move of the log again; afterwards the table is as it is now."""
+        if not self._timeline.idle or self.session.unveiled is not None:
+            return
+        self._again = True
+        self._timeline.gated = False
+        self._decision = None
+        self._stage.mark({})
+        passage = self._passage(ply)
+        self._craft.settle(passage.before)
+        self._timeline.push(passage)
+
+    # --- going back --------------------------------------------------------------------------------------------------
+
+    def _undoer(self) -> Seat | None:
+        """The person who may take back the last decision."""
+        seats = (seat for seat in self.session.people if self.match.may_undo(seat))
+        return next(seats, None) if self._timeline.idle else None
+
+    def _undo(self) -> None:
+        if self._decision and self._decision.picker.back():
+            self._compose()
+            return
+        seat = self._undoer()
+        if seat is None:
+            return
+        if self.match.may_undo(seat) == "free":
+            self._take_back(seat)
+            return
+        question = _("Take back the last decision? What it showed is known by now.")
+        detail = _("The game goes on, marked as played with help.")
+        answers = (Answer(_("Leave it")), Answer(_("Take it back"), lambda: self._take_back(seat)))
+        self.app.scenes.push(Dialog(question, answers, detail))
+
+    def _take_back(self, seat: Seat) -> None:
+        self.match.undo(seat)
+        self._pushed = self.match.ply
+        self._told = [(ply, event) for ply, event in self._told if ply <= self.match.ply]
+        self._entries = [entry for entry in self._entries if entry.ply <= self.match.ply]
+        self._look(None)
+
+    # --- what is seen ------------------------------------------------------------------------------------------------
+
+    def _compose(self) -> None:
+        """Tell the parts of the HUD what they show now; they paint only what is new."""
+        self._stale = False
+        hud, canvas, decision = self._hud, self._canvas, self._decision
+        if decision:
+            self._stage.mark(decision.marks(self._stage))
+        hud.plates(canvas, self._plates())
+        prompt, note = self._words()
+        hud.prompt(canvas, prompt, note, decision.seat if decision else None)
+        if decision:
+            hud.buttons(canvas, decision.buttons(), decision.off(), self._hover)
+        else:
+            hud.buttons(canvas, self._waiting(), {}, self._hover)
+        hud.tools(canvas, self._tools(), self._hover)
+        places = self.places
+        self._logbook.draw(canvas, places.log_open if "log" in self._open else places.log, self._entries, self._hover)
+        self._sheet_rect = Rect(0, 0, 0, 0)
+        if "notepad" in self._open:
+            notepad = self._parts.words.notepad(self._craft.before, self.names)
+            self._sheet_rect = self._sheet.draw(canvas, places.notepad, notepad)
+        else:
+            self._sheet.hide(canvas)
+        lines = self._logbook.hotspots(self._entries, self._timeline.idle and self.session.unveiled is None)
+        self._spots = [*(decision.spots(self._stage) if decision else ()), *hud.hotspots(), *lines]
+
+    def _plates(self) -> list[Plate]:
+        acting = self._craft.before.to_act
+        thinking = self.session.thinking() if self._timeline.idle else ()
+        dots = self._dots()
+        return [
+            Plate(score, turn=seat in acting, dots=dots if seat in thinking else 0)
+            for seat, score in enumerate(self._craft.tally)
+        ]
+
+    def _words(self) -> tuple[str, str]:
+        """The prompt, and the line below it: a refusal or hint first, else the odds when they are wanted."""
+        if self._decision is None:
+            text = self._parts.words.prompt(self._craft.before, None, self.names) if self._timeline.idle else ""
+            return text or (self._entries[-1].text if self._entries else ""), self._note
+        odds = self._decision.odds() if "odds" in self._open and self.app.settings.odds else ""
+        return self._decision.prompt, self._note or odds
+
+    def _waiting(self) -> list[ButtonSpec]:
+        """The button that goes on, while the table waits for a click."""
+        match self._timeline.waiting:
+            case "gate":
+                label = _("To the result") if self._craft.after.to_act == () else _("Next round")
+            case "step":
+                label = _("Continue")
+            case _:
+                return []
+        return [ButtonSpec(CONTINUE, label, main=True)]
+
+    def _tools(self) -> list[Tool]:
+        decision, open_ = self._decision, self._open
+        waits = _("Only when it is your turn.")
+        may_undo = self._undoer() is not None or bool(decision and decision.picker.picked)
+        tools = [
+            Tool("menu", "menu", _("Pause"), ""),
+            Tool("help", "help", _("How to play"), "f1"),
+            Tool("undo", "undo", _("Take back"), "backspace", may_undo, _("There is nothing to take back.")),
+            Tool("notepad", "notepad", _("Score sheet"), "n", on="notepad" in open_),
+            Tool("hint", "hint", _("What would the house do?"), "h", decision is not None, waits),
+        ]
+        if self.app.settings.odds:
+            tools.append(Tool("odds", "odds", _("Odds"), "o", on="odds" in open_))
+        if not self.places.wide:
+            tools.append(Tool("log", "log", _("Log"), "l", on="log" in open_))
+        return tools
+
+    def _dots(self) -> int:
+        return self._ms // DOT_MS % 3 + 1 if self._timeline.idle and self.session.thinking() else 0
+
+    def _trace(self) -> None:
+        """Tell the trace what the last picture showed."""
+        if self._settled is not None:
+            self.app.trace.painted(self._settled)
+            self._settled = None
+        waits = bool(self._decision) or bool(self._timeline.waiting)
+        now = (self.match.ply, self._decision, self._timeline.waiting)
+        if waits and now != self._traced:
+            if self._decision:
+                self.app.trace.prompt(self._decision.seat, self._decision.prompt)
+            self.app.trace.idle()
+        self._traced = now
