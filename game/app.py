@@ -7,6 +7,7 @@ does the scene that is shown after a crash. Nothing of a match lives here.
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
 import pygame
@@ -88,7 +89,11 @@ class _Shown:
 
 
 class App:
-    """Push a scene on `scenes`, then `run`; tests and demonstrations call `step` instead."""
+    """`run` it with a first scene; tests and demonstrations push one on `scenes` and call `step` instead.
+
+    With `remember` False nothing is written to the settings file. `notices` are sentences for the player that came up
+    before there was a scene to show them.
+    """
 
     def __init__(
         self,
@@ -102,6 +107,7 @@ class App:
         clock: Clock | None = None,
         crash_scene: Callable[[CrashReport], Scene] | None = None,
         mute: bool = False,
+        remember: bool = True,
     ) -> None:
         self.settings = settings
         self.folders = folders
@@ -113,7 +119,9 @@ class App:
         self.audio = Audio(self.assets, settings, mute)
         self.scenes = SceneStack(self)
         self.frame: Any = None
+        self.notices: list[str] = []
         self._crash_scene = crash_scene
+        self._remember = remember
         self._crashed = False
         self._running = True
         self._hidden = False
@@ -153,7 +161,8 @@ class App:
         self.save_settings()
 
     def save_settings(self) -> None:
-        settings_file.save(self.settings, self.folders.settings)
+        if self._remember:
+            settings_file.save(self.settings, self.folders.settings)
 
     def let_go(self) -> None:
         """End a press that the scene under it will not see the end of."""
@@ -163,13 +172,15 @@ class App:
 
     # --- the loop ---------------------------------------------------------------------------------------------------
 
-    def run(self) -> int:
-        """Until the player leaves; the program's exit code."""
+    def run(self, first: Scene) -> int:
+        """Show `first` and go on until the player leaves; the program's exit code."""
         try:
-            self._careful_step(0)
+            self._carefully(partial(self.scenes.push, first))
+            self._carefully(partial(self.step, 0))
             self.trace.ready(self.window.size, self.window.driver)
             while self._running and self.scenes:
-                self._careful_step(self.clock.wait(BUSY_HZ if self._busy() else IDLE_HZ))
+                ms = self.clock.wait(BUSY_HZ if self._busy() else IDLE_HZ)
+                self._carefully(partial(self.step, ms))
         finally:
             self.close()
         return 1 if self._crashed else 0
@@ -394,10 +405,10 @@ class App:
             scene.layout(self.frame)
         self.scenes.changed = True
 
-    def _careful_step(self, ms: int) -> None:
-        """A step that shows what happened when it crashes; a second time there is nothing left to show it with."""
+    def _carefully(self, act: Callable[[], None]) -> None:
+        """Show what happened when `act` crashes; a second time there is nothing left to show it with."""
         try:
-            self.step(ms)
+            act()
         except Exception as error:
             if self._crashed or self._crash_scene is None:
                 raise

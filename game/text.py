@@ -6,9 +6,7 @@ translated may be kept across a change of language.
 """
 
 import gettext
-import locale
 import os
-import sys
 from collections.abc import Iterable
 from functools import cache
 
@@ -72,11 +70,7 @@ def best(wishes: Iterable[str]) -> str:
 
 
 def system_languages() -> list[str]:
-    """What the system is set to, like `es_ES.UTF-8`; empty when it does not say."""
-    if sys.platform == "win32":
-        import ctypes
-
-        return [locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")]
+    """What the environment asks for, like `es_ES.UTF-8`; empty when it does not say."""
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):  # gettext's own order
         if value := os.environ.get(variable):
             return value.split(":")

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.problems import Problem
 from game.settings import WindowPlace
+from game.text import _
 
 TITLE = "Tavern Table"
 SMALLEST = (800, 600)
@@ -25,22 +27,16 @@ class Window:
     """The one window of the program; `surface` is replaced when its size changes."""
 
     def __init__(self, size: Size | None = None, place: WindowPlace | None = None, fullscreen: bool = False) -> None:
-        """Open it at `size`; else where it stood, if the monitors are the same; else so that it fits the desktop."""
+        """Open it at `size`; else where it stood, if the monitors are the same; else so that it fits the desktop.
+
+        :raises Problem: when there is no window to be had.
+        """
         prepare()
-        monitors = pygame.display.get_desktop_sizes()
-        known = place is not None and place.monitors == monitors
-        if size is None:
-            size = (place.width, place.height) if place and known else start_size(monitors[0])
-        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        pygame.display.set_caption(TITLE)
-        with warnings.catch_warnings():
-            # The replacement it names cannot present single rectangles.
-            warnings.simplefilter("ignore", DeprecationWarning)
-            self._window = pygame.Window.from_display_module()
-        if self.visible:
-            self._window.minimum_size = (min(size[0], SMALLEST[0]), min(size[1], SMALLEST[1]))
-            if place and known:
-                self._window.position = (place.x, place.y)
+        self.surface: pygame.Surface
+        try:
+            self._open(size, place)
+        except pygame.error as error:
+            raise Problem(_("The window cannot be opened: {reason}.").format(reason=error)) from error
         self._laid_out = self.size
         self.fullscreen = False
         self._place = self._windowed_place()
@@ -56,7 +52,7 @@ class Window:
 
     @property
     def visible(self) -> bool:
-        return self.driver not in INVISIBLE_DRIVERS
+        return has_display()
 
     @property
     def place(self) -> WindowPlace:
@@ -89,11 +85,24 @@ class Window:
         else:
             pygame.display.update(rects)
 
-    def set_icon(self, icon: pygame.Surface) -> None:
-        pygame.display.set_icon(icon)
-
     def close(self) -> None:
         pygame.display.quit()
+
+    def _open(self, size: Size | None, place: WindowPlace | None) -> None:
+        monitors = pygame.display.get_desktop_sizes()
+        known = place is not None and place.monitors == monitors
+        if size is None:
+            size = (place.width, place.height) if place and known else start_size(monitors[0])
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.display.set_caption(TITLE)
+        with warnings.catch_warnings():
+            # The replacement it names cannot present single rectangles.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._window = pygame.Window.from_display_module()
+        if self.visible:
+            self._window.minimum_size = (min(size[0], SMALLEST[0]), min(size[1], SMALLEST[1]))
+            if place and known:
+                self._window.position = (place.x, place.y)
 
     def _windowed_place(self) -> WindowPlace:
         x, y = self._window.position if self.visible else (0, 0)
@@ -108,6 +117,11 @@ def prepare() -> None:
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")  # the click that brings it to the front counts
     pygame.display.init()
     pygame.font.init()
+
+
+def has_display() -> bool:
+    """Whether anybody can see what is shown; SDL falls back on a driver without a picture. After `prepare`."""
+    return pygame.display.get_driver() not in INVISIBLE_DRIVERS
 
 
 def start_size(desktop: Size) -> Size:

@@ -1,0 +1,102 @@
+"""Putting the program together: settings, window, look and the first scene. For the app, and for `play`.
+
+Where nobody can see a window it says so and plays a demonstration instead.
+"""
+
+import sys
+from dataclasses import replace
+
+import pygame
+
+from game import log, text, window
+from game import settings as settings_file
+from game.app import App
+from game.clock import Clock
+from game.commandline import Options
+from game.log import CrashReport
+from game.match import Match
+from game.paths import Folders, folders
+from game.scene import Scene
+from game.session import Session
+from game.settings import Settings
+from game.text import _
+from game.trace import Trace
+from rules.core import registry
+from scenes.crash import Crash
+from scenes.stage import theme
+from scenes.table import Table
+from scenes.title import Title
+from scenes.ui.dress import TavernDress
+
+
+def run(args: Options) -> int:
+    """The app, or straight to a table; ends when the player leaves."""
+    where = folders(args.data_dir)
+    log.start(where.log)
+    window.prepare()
+    if not window.has_display():
+        return _play_unseen(args, where)
+    app = open_app(args, where)
+    return app.run(table(args, where) if args.game else Title())
+
+
+def open_app(args: Options, where: Folders, *, clock: Clock | None = None, remember: bool = True) -> App:
+    """An app without a scene, as the command line and the settings want it.
+
+    :raises Problem: when no window can be opened.
+    :raises OSError: when the trace cannot be written.
+    """
+    trace = Trace(args.trace)
+    settings, problem = settings_file.load(where.settings)
+    _apply(args, settings)
+    app = App(
+        settings=settings,
+        folders=where,
+        window=window.Window(args.size, settings.window, settings.fullscreen or args.fullscreen),
+        dress=TavernDress(),
+        assets=theme.library(),
+        trace=trace,
+        clock=clock,
+        crash_scene=_crash_scene,
+        mute=args.mute,
+        remember=remember,
+    )
+    if problem:
+        print(problem, file=sys.stderr)
+        app.notices.append(problem)
+    return app
+
+
+def table(args: Options, where: Folders) -> Scene:
+    """The table of a new game.
+
+    :raises Problem: for seats that cannot be read.
+    :raises SetupError: for a game, seat count or option that does not exist.
+    """
+    match = Match.new(args.game, args.company(humans=1), args.options, seed=args.seed, folder=where.saves)
+    return Table(Session(match))
+
+
+def _apply(args: Options, settings: Settings) -> None:
+    """What the command line says goes before what was chosen earlier."""
+    settings.ui_scale = args.ui_scale or settings.ui_scale
+    settings.pace = args.pace or settings.pace
+    system = text.system_languages() or [each["language"] for each in pygame.system.get_pref_locales()]
+    text.set_language(args.lang or settings.language or text.best(system))
+
+
+def _crash_scene(report: CrashReport) -> Scene:
+    return Crash(report)
+
+
+def _play_unseen(args: Options, where: Folders) -> int:
+    from scenes import demo
+
+    shots = where.data / "demonstration"
+    print(
+        _("There is no display here, so a game is played off-screen; its pictures are in {folder}.").format(
+            folder=shots
+        )
+    )
+    game = args.game or next(iter(registry.games()))
+    return demo.run(replace(args, command="demo", game=game, seats="", shots=shots))
