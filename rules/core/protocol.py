@@ -160,6 +160,15 @@ class Rules(Protocol[S, V]):
 AnyRules = Rules[Any, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a strategy thinks of an action: the chance to win with it in thousandths, and why."""
+
+    action: Action
+    value: int
+    reason: Reason
+
+
 class Strategy(Protocol[V_contra]):
     """How the machine plays a game, for its seats and for hints: `rules/<game>/strategy.py`.
 
@@ -170,6 +179,9 @@ class Strategy(Protocol[V_contra]):
 
     def choose(self, view: V_contra, legal: Sequence[Action], level: str, chance: Chance) -> Action:
         """The action to play. The same view, level and chance give the same answer."""
+
+    def advise(self, view: V_contra, legal: Sequence[Action], chance: Chance) -> list[Advice]:
+        """What the strongest level thinks of the actions worth a thought, the best first."""
 
 
 def check_legal(rules: Rules[S, V], state: S, seat: Seat, action: Action) -> None:

@@ -21,19 +21,20 @@ def settle(
         return "failed", (*_all_get(guests), Change(innkeeper, 0, "failed"))
     if served >= ordered:  # P10
         return "enough", (*_all_get(guests), Change(innkeeper, served - ordered, "rest"))
-    changes = [_greedy(seat, mugs, guests, equals_lose) for seat, mugs in guests.items()]  # P11
-    return "greedy", (*changes, Change(innkeeper, served, "served"))
+    changes = zip(guests, greedy_changes(tuple(guests.values()), equals_lose), strict=True)
+    return "greedy", (*(Change(seat, mugs, why) for seat, (mugs, why) in changes), Change(innkeeper, served, "served"))
+
+
+def greedy_changes(ordered: Sequence[int], equals_lose: bool) -> list[tuple[int, Why]]:
+    """What each guest gets or loses when all together have ordered more than was served, and why (P11)."""
+    most, least = max(ordered), min(ordered)
+    if most == least and not equals_lose:
+        return [(0, "both")] * len(ordered)
+    return [
+        (-most, "greediest") if mugs == most else (most, "lowest") if mugs == least else (0, "between")
+        for mugs in ordered
+    ]
 
 
 def _all_get(guests: dict[Seat, int]) -> list[Change]:
     return [Change(seat, mugs, "ordered") for seat, mugs in guests.items()]
-
-
-def _greedy(seat: Seat, mugs: int, guests: dict[Seat, int], equals_lose: bool) -> Change:
-    most, least = max(guests.values()), min(guests.values())
-    if most == least and not equals_lose:
-        return Change(seat, 0, "both")
-    if mugs == most:
-        return Change(seat, -most, "greediest")
-    why: Why = "lowest" if mugs == least else "between"
-    return Change(seat, most if mugs == least else 0, why)

@@ -4,6 +4,7 @@ Stateless: works on a `State` in place and tells what happened. Must not look at
 port.
 """
 
+from collections.abc import Sequence
 from itertools import combinations
 
 from rules.core.action import Action
@@ -302,3 +303,14 @@ def _pours(ends: tuple[int, ...]) -> list[Pour]:
 def pour_action(pour: Pour) -> Action:
     """`pour:x3:d9`: destroy a 3, double a 9 (P8)."""
     return Action("pour", (*(f"x{mugs}" for mugs in pour.destroyed), *(f"d{mugs}" for mugs in pour.doubled)))
+
+
+def ordered_by(order: Action) -> int:
+    """The mugs ordered by an `order` action."""
+    return sum(map(int, order.args))
+
+
+def served_by(ends: Sequence[int], pour: Action) -> int:
+    """The mugs served by a `pour` action while the barrels stand like this."""
+    signs = {"x": -1, "d": 1}
+    return sum(values(ends)) + sum(signs[word[0]] * int(word[1:]) for word in map(str, pour.args))
