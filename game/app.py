@@ -89,7 +89,7 @@ class _Shown:
 
 
 class App:
-    """`run` it with a first scene; tests and demonstrations push one on `scenes` and call `step` instead.
+    """`run` it; tests and demonstrations push one on `scenes` and call `step` instead.
 
     With `remember` False nothing is written to the settings file. `notices` are sentences for the player that came up
     before there was a scene to show them.
@@ -172,10 +172,10 @@ class App:
 
     # --- the loop ---------------------------------------------------------------------------------------------------
 
-    def run(self, first: Scene) -> int:
-        """Show `first` and go on until the player leaves; the program's exit code."""
+    def run(self, begin: Callable[[], None]) -> int:
+        """Let `begin` push the first scene, and go on until the player leaves; the program's exit code."""
         try:
-            self._carefully(partial(self.scenes.push, first))
+            self._carefully(begin)
             self._carefully(partial(self.step, 0))
             self.trace.ready(self.window.size, self.window.driver)
             while self._running and self.scenes:

@@ -73,15 +73,6 @@ class Assets:
             self._sounds[name] = tuple(sound for sound in loaded if sound is not None)
         return self._sounds[name]
 
-    def music(self, name: str) -> Path | None:
-        """The file of a tune: `title` stands for `common/music/title.ogg`, `polterfass/table` for the game's own."""
-        folder, _slash, stem = name.rpartition("/")
-        path = self.path(f"{folder or 'common'}/music/{stem}.ogg")
-        if path.is_file():
-            return path
-        log.warning("no tune called %s", name)
-        return None
-
     def forget(self, folder: str) -> None:
         """Drop what a game's folder has filled the memory with."""
         for name in [name for name in self._images if name.startswith(f"{folder}/")]:

@@ -22,7 +22,7 @@ DUCK_MS, RISE_MS = 150, 1500
 
 
 class Audio:
-    """The mixer, if there is one. Sounds are named as in `Assets.sounds`, music as in `Assets.music`."""
+    """The mixer, if there is one. Sounds are named as in `Assets.sounds`, tunes by their file."""
 
     def __init__(self, assets: Assets, settings: Settings, mute: bool = False) -> None:
         self._assets = assets
@@ -46,25 +46,23 @@ class Audio:
         if not fresh:
             return
         take = self._last[name] = self._random.choice(fresh)
-        channel = pygame.mixer.find_channel()
+        channel = take.play()  # unlike `find_channel` this leaves the reserved one alone
         if channel is not None:  # all busy: one knock less in the din
             channel.set_volume(level)
-            channel.play(take)
 
     def music(self, name: str | None) -> None:
-        """Loop a tune from now on; None fades to silence. The tune already playing goes on."""
+        """Loop a tune, by its file below `assets`, from now on; None fades to silence. One already playing goes on."""
         if not self.works or name == self._music:
             return
         self._music = name
-        path = self._assets.music(name) if name else None
-        if path is None:
+        if name is None:
             pygame.mixer.music.fadeout(FADE_MS)
             return
         try:
-            pygame.mixer.music.load(path)
+            pygame.mixer.music.load(self._assets.path(name))
             pygame.mixer.music.play(-1, fade_ms=FADE_MS)
-        except pygame.error as error:
-            log.warning("no music from %s: %s", path, error)
+        except (OSError, pygame.error) as error:
+            log.warning("no music from %s: %s", name, error)
         self.apply()
 
     def room(self, name: str | None) -> None:

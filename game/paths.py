@@ -1,7 +1,7 @@
 """Where things lie: the program's own assets, and the folder for what players leave behind.
 
-Never the working directory, and never a file beside the program, unless the player asked for a portable copy by putting a
-file called `portable.txt` there. Nothing is created here: who writes makes the folder, and copes when it cannot.
+Never the working directory, and never a file beside the program, unless the player asked for a portable copy by putting
+a file called `portable.txt` there. Nothing is created here: who writes makes the folder, and copes when it cannot.
 """
 
 import sys

@@ -120,8 +120,8 @@ def prepare() -> None:
 
 
 def has_display() -> bool:
-    """Whether anybody can see what is shown; SDL falls back on a driver without a picture. After `prepare`."""
-    return pygame.display.get_driver() not in INVISIBLE_DRIVERS
+    """Whether anybody can see what is shown; without a display SDL falls back on a driver that has no picture."""
+    return pygame.display.get_init() and pygame.display.get_driver() not in INVISIBLE_DRIVERS
 
 
 def start_size(desktop: Size) -> Size:

@@ -5,6 +5,7 @@ Where nobody can see a window it says so and plays a demonstration instead.
 
 import sys
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -14,30 +15,35 @@ from game.app import App
 from game.clock import Clock
 from game.commandline import Options
 from game.log import CrashReport
-from game.match import Match
 from game.paths import Folders, folders
 from game.scene import Scene
-from game.session import Session
+from game.seats import SeatInfo
 from game.settings import Settings
 from game.text import _
 from game.trace import Trace
 from rules.core import registry
+from rules.core.protocol import Setup
 from scenes.crash import Crash
+from scenes.evening import Evening
 from scenes.stage import theme
-from scenes.table import Table
-from scenes.title import Title
 from scenes.ui.dress import TavernDress
 
 
 def run(args: Options) -> int:
-    """The app, or straight to a table; ends when the player leaves."""
+    """The app, or straight to a table; ends when the player leaves.
+
+    :raises Problem: for seats that cannot be read, and when no window can be opened.
+    :raises SetupError: for a game, seat count or option that does not exist.
+    """
     where = folders(args.data_dir)
     log.start(where.log)
+    table = _table(args) if args.game else None
     window.prepare()
     if not window.has_display():
         return _play_unseen(args, where)
     app = open_app(args, where)
-    return app.run(table(args, where) if args.game else Title())
+    evening = Evening(app)
+    return app.run(partial(evening.sit_down, *table, args.seed) if table else evening.title)
 
 
 def open_app(args: Options, where: Folders, *, clock: Clock | None = None, remember: bool = True) -> App:
@@ -67,14 +73,9 @@ def open_app(args: Options, where: Folders, *, clock: Clock | None = None, remem
     return app
 
 
-def table(args: Options, where: Folders) -> Scene:
-    """The table of a new game.
-
-    :raises Problem: for seats that cannot be read.
-    :raises SetupError: for a game, seat count or option that does not exist.
-    """
-    match = Match.new(args.game, args.company(humans=1), args.options, seed=args.seed, folder=where.saves)
-    return Table(Session(match))
+def _table(args: Options) -> tuple[str, Setup, tuple[SeatInfo, ...]]:
+    company = args.company(humans=1)
+    return args.game, Setup.checked(registry.game(args.game).info, len(company), args.options), company
 
 
 def _apply(args: Options, settings: Settings) -> None:

@@ -97,6 +97,9 @@ class Table(Scene):
         self._pushed = last - 1
         self._catch_up()
 
+    def leave(self) -> None:
+        self.match.close()
+
     def layout(self, frame: Frame) -> None:
         self._frame = frame
         self._canvas = Canvas(backdrop(self.app.assets, self._map.background, frame))

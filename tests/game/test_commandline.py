@@ -27,7 +27,9 @@ def test_options_of_the_game_add_up_and_the_last_word_counts():
 
 
 def test_every_command_reads_what_it_needs():
-    shots = commandline.parse(["demo", GAME, "--tour", "--shots", "out", "--seed", "7", "--trace", "t", "--pace", "fast"])
+    shots = commandline.parse(
+        ["demo", GAME, "--tour", "--shots", "out", "--seed", "7", "--trace", "t", "--pace", "fast"]
+    )
     assert shots == Options(
         command="demo", game=GAME, tour=True, shots=Path("out"), seed=7, trace=Path("t"), pace="fast"
     )

@@ -24,9 +24,7 @@ def test_tab_walks_round_all_hotspots_both_ways():
     assert len(seen) == len(GRID)
 
 
-@pytest.mark.parametrize(
-    ("direction", "expected"), [("left", "10"), ("right", "12"), ("up", "01"), ("down", "21")]
-)
+@pytest.mark.parametrize(("direction", "expected"), [("left", "10"), ("right", "12"), ("up", "01"), ("down", "21")])
 def test_arrows_go_to_the_neighbour(direction, expected):
     assert focus.step(GRID, "11", direction) == expected
 

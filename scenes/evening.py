@@ -1,0 +1,82 @@
+"""The way through an evening: title, lobby, table, results, and round again. The scenes themselves know no way.
+
+A game that cannot be kept on the disk is played all the same, after saying so.
+"""
+
+import logging
+from functools import partial
+from itertools import pairwise
+
+from game.app import App
+from game.match import Match
+from game.problems import sentence
+from game.seats import SeatInfo
+from game.session import Session
+from game.text import _
+from rules.core.protocol import Setup
+from scenes.dialog import Answer, Dialog
+from scenes.games import parts
+from scenes.results import Result, Results
+from scenes.table import Table
+from scenes.title import Title
+
+log = logging.getLogger(__name__)
+
+ROOM = "murmur"
+TITLE_TUNE = "common/sounds/title_tune.ogg"
+
+
+class Evening:
+    """Puts one scene after the other on the app's stack."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def title(self) -> None:
+        self._hear(TITLE_TUNE)
+        self.app.scenes.reset(Title(self.sit_down))
+        while self.app.notices:
+            self._say(self.app.notices.pop(0))
+
+    def sit_down(self, game: str, setup: Setup, seats: tuple[SeatInfo, ...], seed: int | None = None) -> None:
+        """A new game."""
+        make = partial(Match.new, game, seats, setup.options, seed=seed)
+        trouble = ""
+        try:
+            match = make(folder=self.app.folders.saves)
+        except OSError as error:
+            log.warning("the game is not kept: %s", error)
+            trouble = sentence(error)
+            match = make()
+        self.play(match)
+        if trouble:
+            self._say(_("This game cannot be kept."), trouble)
+
+    def play(self, match: Match) -> None:
+        """A game, new or taken up again."""
+        self._hear(f"{match.game}/tune.ogg")
+        self.app.scenes.reset(Table(Session(match), self.title, self._finished))
+
+    def _finished(self, match: Match) -> None:
+        again = partial(self.sit_down, match.game, match.setup, match.seats)
+        self.app.scenes.reset(Results(result_of(match), again, self.title))
+
+    def _hear(self, tune: str) -> None:
+        self.app.audio.room(ROOM)
+        self.app.audio.music(tune)
+
+    def _say(self, text: str, detail: str = "") -> None:
+        self.app.scenes.push(Dialog(text, (Answer(_("Very well")),), detail))
+
+
+def result_of(match: Match) -> Result:
+    """What is told of a finished match: the scores after every round, and the log's last sentence."""
+    outcome = match.outcome()
+    if outcome is None:
+        raise ValueError("the match is not over")
+    views = [match.view(None, ply) for ply in range(match.ply + 1)]
+    rounds = [after.scores for before, after in pairwise(views) if after.history != before.history]
+    names = tuple(seat.name for seat in match.seats)
+    words = parts(match.game).words
+    lines = [line for event in match.batch(match.ply, None).events if (line := words.line(event, names))]
+    return Result(match.game, match.seats, outcome, tuple(rounds), lines[-1] if lines else "")

@@ -1,0 +1,63 @@
+import pygame
+import pytest
+
+from game.assets import Assets
+
+
+@pytest.fixture(autouse=True)
+def fonts():
+    pygame.font.init()
+
+
+@pytest.fixture
+def assets(tmp_path):
+    pygame.image.save(pygame.Surface((3, 5)), tmp_path / "tile.png")
+    return Assets(tmp_path)
+
+
+def test_a_picture_is_loaded_once(assets):
+    assert assets.image("tile.png").get_size() == (3, 5)
+    assert assets.image("tile.png") is assets.image("tile.png")
+
+
+def test_a_missing_or_broken_picture_has_a_placeholder_and_one_log_line(assets, caplog):
+    assets.path("broken.png").write_text("not a picture")
+    for name in ("gone.png", "broken.png"):
+        caplog.clear()
+        placeholder = assets.image(name)
+        assert assets.image(name) is placeholder
+        assert {tuple(placeholder.get_at((x, 10))[:3]) for x in (10, 50)} == {(0, 0, 0), (255, 0, 255)}
+        assert [name in record.message for record in caplog.records] == [True]
+
+
+def test_a_missing_font_is_replaced(assets, caplog):
+    assert assets.font("Gone", 20).size("Becky")[0] > 0
+    assert "Gone" in caplog.text
+
+
+def test_fonts_are_made_for_each_size():
+    assets = Assets()
+    small, large = (assets.font("Alegreya-Black-lnum", size) for size in (10, 40))
+    assert small.get_height() < large.get_height()
+    assert small is assets.font("Alegreya-Black-lnum", 10)
+
+
+def test_variations_of_a_sound_are_told_from_longer_names():
+    pygame.mixer.init()
+    barrel = Assets().sounds("barrel")
+    knock = Assets().sounds("barrel_knock")
+    folder = Assets().path("common/sounds")
+    assert len(barrel) == len([*folder.glob("barrel_[0-9].ogg")])
+    assert len(knock) == len([*folder.glob("barrel_knock_[0-9].ogg")])
+    pygame.mixer.quit()
+
+
+def test_a_games_pictures_can_be_forgotten(tmp_path):
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        pygame.image.save(pygame.Surface((1, 1)), tmp_path / name / "a.png")
+    assets = Assets(tmp_path)
+    first, second = assets.image("one/a.png"), assets.image("two/a.png")
+    assets.forget("one")
+    assert assets.image("one/a.png") is not first
+    assert assets.image("two/a.png") is second
