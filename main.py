@@ -5,6 +5,7 @@ standard error and exit code 2; a mistake of ours is left to be seen.
 """
 
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 from multiprocessing import freeze_support
@@ -24,6 +25,7 @@ COMMANDS = {
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line asks; the exit code."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # a command's output is its own
     from game import commandline, log
     from game.problems import EXPECTED, sentence
 
