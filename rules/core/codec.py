@@ -33,10 +33,10 @@ def to_json(value: Any) -> Json:
     """
     if value is None or isinstance(value, bool | int | str):
         return value
-    if dataclasses.is_dataclass(value):
-        return {field.name: to_json(getattr(value, field.name)) for field in dataclasses.fields(value)}
     if isinstance(value, tuple | list):
         return [to_json(part) for part in value]
+    if dataclasses.is_dataclass(value):
+        return {name: to_json(getattr(value, name)) for name in _names(type(value))}
     if isinstance(value, dict):
         return {key: to_json(part) for key, part in value.items()}
     raise TypeError(f"{type(value).__name__} has no exact text: {value!r}")
@@ -75,6 +75,11 @@ def _dataclass(kind: Any, data: dict[str, Json], where: str) -> Any:
     if hints.keys() != data.keys():
         raise DataError(f"{where or 'the value'} has {', '.join(data)} instead of {', '.join(hints)}")
     return kind(**{name: from_json(hint, data[name], f"{where}.{name}") for name, hint in hints.items()})
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(kind))
 
 
 @cache
