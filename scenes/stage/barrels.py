@@ -12,14 +12,16 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.stage.recording import Placement
 from scenes.stage.rotation import Quaternion, Vector, columns
 
-STEP = 3  # degrees between two pictures of a turn
+STEP, SPIN_STEP = 4, 6  # degrees between two pictures of a turn on the screen, and of a mark in its plane
+FINE = 2  # marks are given this many times too large: turned without smoothing, then scaled down, they cost a third
 SPRITES, MARKS = 300, 400  # pictures kept of a sheet
-SIDELONG = 80.0  # degrees of tilt from which nothing on the lid can be read
+ENLARGED = 0.8  # scale of a sprite above which too few pixels are lost to smooth it
+SIDELONG = 76.0  # degrees of tilt from which nothing on the lid can be read
 
 _SHADOW_STEP = 0.25  # cm
 _LIGHT = (0.62, -0.38)  # how far a shadow moves right and away for each cm of height: the lamp hangs at the upper left
@@ -96,8 +98,8 @@ class BarrelAtlas:
         self._laid = lru_cache(MARKS)(_lay_mark)
 
     def lid_width(self, unit: float) -> int:
-        """The side of the square picture that fills a lid seen from straight above, at `unit` pixels a cm."""
-        return max(2, round(2 * self._lid_radius * unit))
+        """The side of the square picture wanted as a mark, at `unit` pixels a cm: FINE times as wide as the lid."""
+        return max(4, round(2 * FINE * self._lid_radius * unit))
 
     def sprite(self, rotation: Quaternion, unit: float) -> Picture:
         """The barrel without a mark."""
@@ -123,7 +125,7 @@ class BarrelAtlas:
         tilt, azimuth = self._nearest(view)
         direction = azimuth * 360 // self._azimuths + self._left_over(view, tilt, azimuth)
         lean = math.radians(self._tilts[tilt])
-        turn = round((view.spin - direction) / STEP) * STEP % 360
+        turn = round((view.spin - direction) / SPIN_STEP) * SPIN_STEP % 360
         picture = self._laid(mark, turn, math.cos(lean), direction)
         out = self._lid_height * math.sin(lean) * unit
         x, y = out * math.cos(math.radians(direction)), -out * math.sin(math.radians(direction))
@@ -145,11 +147,18 @@ class BarrelAtlas:
     def _turn_sprite(self, number: int, degrees: int, unit: float) -> Picture:
         x, y, width, height, left, top = self._places[number]
         zoom = unit / self._resolution
-        size = (max(1, round(width * zoom)), max(1, round(height * zoom)))
-        surface = pygame.transform.smoothscale(self._sheet.subsurface((x, y, width, height)), size)
+        surface = self._sheet.subsurface((x, y, width, height))
         cx, cy = (left + width / 2 - self._size / 2) * zoom, (top + height / 2 - self._size / 2) * zoom
-        if degrees:
-            surface = pygame.transform.rotozoom(surface, degrees, 1.0)
+        if not degrees:
+            surface = _scaled(surface, zoom, zoom)
+        else:
+            # Scaling down smoothes the edges of a plain turn; where there is nothing to scale down, the turn must.
+            plain = zoom < ENLARGED
+            surface = (
+                _scaled(pygame.transform.rotate(surface, degrees), zoom, zoom)
+                if plain
+                else (pygame.transform.rotozoom(surface, degrees, zoom))
+            )
             c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
             cx, cy = cx * c + cy * s, cy * c - cx * s
         return Picture(surface, round(cx - surface.get_width() / 2), round(cy - surface.get_height() / 2))
@@ -157,9 +166,24 @@ class BarrelAtlas:
 
 def _lay_mark(mark: Surface, turn: int, squash: float, direction: int) -> Surface:
     """The mark turned in its own plane, squashed along the direction in which its lid leans away."""
-    flat = pygame.transform.rotozoom(mark, turn, 1.0)
-    size = (max(1, round(flat.get_width() * squash)), flat.get_height())
-    return pygame.transform.rotozoom(pygame.transform.smoothscale(flat, size), direction, 1.0)
+    leaning = _scaled(_turned(mark, turn), squash, 1.0)
+    return _scaled(_turned(leaning, direction), 1 / FINE, 1 / FINE)
+
+
+def _turned(mark: Surface, degrees: int) -> Surface:
+    """A mark fills at most the circle in its square: what a turn adds outside it is cut off again."""
+    side = mark.get_height()
+    turned = pygame.transform.rotate(mark, degrees)
+    return turned.subsurface(
+        turned.get_rect().clip(
+            Rect((0, 0), (side, side)).move((turned.get_width() - side) // 2, (turned.get_height() - side) // 2)
+        )
+    )
+
+
+def _scaled(surface: Surface, across: float, down: float) -> Surface:
+    width, height = surface.get_size()
+    return pygame.transform.smoothscale(surface, (max(1, round(width * across)), max(1, round(height * down))))
 
 
 class Shadows:
