@@ -27,8 +27,7 @@ PROPERTIES = ("seat", "seats", "capacity", "spread", "facing", "anchor")
 CORE = (240.0, 1680.0)  # the central 4:3 that every window shows
 ALL_SEATS = range(1, 100)
 PILE_STEP = 3.0  # units a piece of a pile is higher than the one below
-FAN_TURN = 5.0  # degrees between two cards of a fan
-FAN_SAG = 0.06  # how far the ends of a fan hang below its middle, as a share of the distance from it
+FAN_TURN = 3.5  # degrees between two cards of a fan
 
 
 class MapError(DataError):
@@ -101,14 +100,16 @@ class Slot:
         upright = self.h > self.w
         length = self.h if upright else self.w
         step = min(self.spread or length / max(1, self.capacity), length / max(1, n))
+        turn = FAN_TURN if self.type == "fan" else 0.0
+        radius = step / math.radians(turn) if turn else 0.0  # of the circle that a fan is part of
+        half = (n - 1) / 2
+        hang = radius * (1 - math.cos(math.radians(half * turn)))
         for i in range(n):
-            off = (i - (n - 1) / 2) * step
-            if self.type == "row":
-                dx, dy, turn = off, 0.0, 0.0
-            else:
-                turn = -(i - (n - 1) / 2) * FAN_TURN
-                dx, dy = off, abs(off) * FAN_SAG * abs(i - (n - 1) / 2)
-            yield Place(cx + (dy if upright else dx), cy + (dx if upright else dy), facing + turn, anchor)
+            angle = (half - i) * turn
+            along = (i - half) * step
+            across = radius * (1 - math.cos(math.radians(angle))) - hang / 2
+            dx, dy = (across, along) if upright else (along, across)
+            yield Place(cx + dx, cy + dy, facing + angle, anchor)
 
     def _cells(self, n: int) -> Iterator[Place]:
         cx, cy, facing, anchor = self.centre

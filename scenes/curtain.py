@@ -4,10 +4,12 @@ A click on the own name opens it; holding the name is a glance, over when the na
 without opening it: nothing of what is typed shows, not even how much.
 """
 
+import math
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from game.input.hotspots import Hotspot, Point
@@ -16,6 +18,7 @@ from game.text import _
 from rules.core.event import Seat
 from scenes.pause import Pause
 from scenes.stage import icons, theme
+from scenes.stage.frame import Frame
 from scenes.ui.screen import Page, Screen
 from scenes.ui.widgets import Button
 
@@ -23,14 +26,14 @@ if TYPE_CHECKING:
     from scenes.table import Table
 
 GLANCE_MS = 350  # a press longer than this only looks
-_WIDE, _ROW = 1080, 112
+_WIDE, _HEAD, _ROW, _TYPING = 1080, 224, 112, 860
+_FOLD = 110  # design units from one fold of the curtain to the next
 
 
 class Curtain(Screen):
     """For the `seats` of a table that have to decide in private, in any order."""
 
     name = "curtain"
-    size = (_WIDE, 980)
 
     def __init__(self, table: "Table", seats: Sequence[Seat]) -> None:
         self._table = table
@@ -49,8 +52,14 @@ class Curtain(Screen):
 
     # --- what is seen ------------------------------------------------------------------------------------------------
 
+    def measure(self, frame: Frame) -> tuple[float, float]:
+        return _WIDE, _TYPING if self._typing is not None else _HEAD + len(self._seats) * _ROW + 50
+
+    def backdrop(self, size: tuple[int, int], unit: float) -> Surface:
+        return drapery(size, unit)
+
     def compose(self, page: Page) -> None:
-        page.panel("board", 0, 0, _WIDE, 980)
+        page.panel("board", 0, 0, _WIDE, page.sheet.height)
         if self._typing is None:
             self._compose_names(page)
         else:
@@ -66,7 +75,7 @@ class Curtain(Screen):
         text = _("Click your name and choose. Hold it down to have a look only.")
         page.text("text", 28, text, theme.INK_SOFT, (60, 128, _WIDE - 120, 72), "centre", rows=2)
         for row, seat in enumerate(self._seats):
-            y = 224 + row * _ROW
+            y = _HEAD + row * _ROW
             keys = self._table.takes_keys(seat)
             self._badge(page, seat, 90, y + 4, 84)
             page.add(
@@ -94,18 +103,18 @@ class Curtain(Screen):
                 )
 
     def _compose_typing(self, page: Page, seat: Seat) -> None:
-        self._badge(page, seat, _WIDE / 2 - 80, 120, 160)
+        self._badge(page, seat, _WIDE / 2 - 80, 76, 160)
         name = self._table.names[seat]
-        page.text("title", 60, name, theme.INK_RED, (60, 300, _WIDE - 120, 90), "centre")
+        page.text("title", 60, name, theme.INK_RED, (60, 250, _WIDE - 120, 90), "centre")
         text = _("Cover the keys with your other hand, type your choice, then press Enter. Nothing of it shows here.")
-        page.text("text", 32, text, theme.INK, (140, 410, _WIDE - 280, 140), "centre", rows=3)
+        page.text("text", 32, text, theme.INK, (140, 360, _WIDE - 280, 140), "centre", rows=3)
         if self._wrong:
             again = _("That is no choice you have. Type it again.")
-            page.text("bold", 32, again, theme.WINE, (140, 570, _WIDE - 280, 90), "centre", rows=2)
+            page.text("bold", 32, again, theme.WINE, (140, 520, _WIDE - 280, 90), "centre", rows=2)
         page.add(
             Button(
                 id="names",
-                rect=page.sheet.rect(_WIDE / 2 - 200, 800, 400, 84),
+                rect=page.sheet.rect(_WIDE / 2 - 200, _TYPING - 146, 400, 84),
                 unit=page.unit,
                 label=_("Choose by clicks instead"),
                 act=partial(self._type, None),
@@ -197,3 +206,18 @@ class Curtain(Screen):
             self._type(left[0])
         else:
             self.app.scenes.pop()
+
+
+def drapery(size: tuple[int, int], unit: float) -> Surface:
+    """Heavy red cloth in folds, darker towards the floor."""
+    folds = Surface((size[0], 1))
+    for x in range(size[0]):
+        turn = x / (_FOLD * unit)
+        light = 0.5 + 0.34 * math.sin(2 * math.pi * turn) + 0.12 * math.sin(2 * math.pi * turn * 2.37 + 1)
+        folds.set_at((x, 0), tuple(round(part * (0.28 + 0.62 * light)) for part in theme.WINE))
+    surface = pygame.transform.scale(folds, size)
+    fall = Surface((1, 3))
+    for y, tone in enumerate((255, 210, 110)):
+        fall.set_at((0, y), (tone,) * 3)
+    surface.blit(pygame.transform.smoothscale(fall, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return surface

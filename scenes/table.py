@@ -203,6 +203,7 @@ class Table(Scene):
         self._look(None)
 
     def _look(self, seat: Seat | None) -> None:
+        self._timeline.cut()  # what is left to show was made for other eyes
         self.session.unveiled = seat
         self._decision = None
         self._note = ""

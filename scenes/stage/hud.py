@@ -23,7 +23,7 @@ from scenes.stage.frame import CORE, Frame
 from scenes.stage.stamps import Stamp, stamp
 
 Z = 1000  # the HUD lies above every piece
-ROOM = (1.15, 1.4)  # the largest interface scale that leaves the play free, in a 4:3 window and in a wide one
+ROOM = (1.1, 1.25)  # the largest interface scale that leaves the play free, in a 4:3 window and in a wide one
 WIDE = 190  # units beside the 4:3 that make a column
 
 PLATE = 92
@@ -251,17 +251,21 @@ def _plate(info: SeatInfo, plate: Plate, size: tuple[int, int], frame: Frame, re
         pygame.draw.rect(
             surface, theme.BRASS, (reach, reach, w, h), max(2, u(3)), border_radius=max(3, round(10 * unit))
         )
-    head = min(h - u(16), round(w * 0.36))
+    head = min(h - u(16), round(w * 0.28))
     x, y = reach + u(8), reach + (h - head) // 2
     surface.blit(icons.portrait(info.portrait, info.colour, head), (x, y))
-    badge = round(head * 0.52)
-    surface.blit(icons.seat_badge(info.colour, badge), (x + head - round(badge * 0.72), y + head - round(badge * 0.92)))
-    left = x + head + u(16)
-    room = reach + w - u(10) - left
-    name = theme.label("bold", frame.text(24), info.name, theme.CREAM, room)
-    surface.blit(name, (left, reach + u(8)))
-    score = theme.text("number", frame.text(38), str(plate.score).replace("-", "−"), theme.LAMP)
-    surface.blit(score, (left, reach + h - u(4) - score.get_height()))
+    badge = round(head * 0.54)
+    surface.blit(icons.seat_badge(info.colour, badge), (x + head - round(badge * 0.7), y + head - round(badge * 0.9)))
+    left = x + head + u(14)
+    room = reach + w - u(8) - left
+    name = _boxed("bold", frame.text(25), info.name, theme.CREAM, (room, u(34)))
+    surface.blit(name, name.get_rect(midleft=(left, reach + round(h * 0.27))))
+    middle = reach + round(h * 0.67)
+    mug = icons.icon("mug", u(30), theme.BRASS)
+    surface.blit(mug, mug.get_rect(midleft=(left, middle)))
+    number = str(plate.score).replace("-", "−")
+    score = _boxed("number", frame.text(40), number, theme.LAMP, (room - u(36), h))
+    surface.blit(score, score.get_rect(midleft=(left + u(36), middle)))
     for i in range(3 if plate.dots else 0):
         tone = theme.LAMP if i < plate.dots else theme.OAK_LIGHT
         centre = (reach + w - u(18) - (2 - i) * u(16), reach + h - u(24))
@@ -286,17 +290,28 @@ def _prompt(text: str, note: str, colour: int | None, size: tuple[int, int], fra
     if colour is not None:
         surface.blit(icons.seat_badge(colour, badge), (left, (size[1] - badge) // 2))
         left += badge + u(14)
-    room = size[0] - left - u(18)
+    box = (size[0] - left - u(18), size[1] - u(14))
     if note:
-        first = theme.label("bold", frame.text(27), text, theme.INK, room)
-        second = theme.label("text", frame.text(22), note, theme.INK_SOFT, room, rows=2 if len(note) > 90 else 1)
+        first = _boxed("bold", frame.text(27), text, theme.INK, (box[0], box[1] // 2))
+        second = _boxed("text", frame.text(22), note, theme.INK_SOFT, (box[0], box[1] - first.get_height()))
         top = (size[1] - first.get_height() - second.get_height()) // 2
         surface.blit(first, (left, top))
         surface.blit(second, (left, top + first.get_height()))
     elif text:
-        only = theme.label("bold", frame.text(28), text, theme.INK, room, rows=2)
+        only = _boxed("bold", frame.text(28), text, theme.INK, box)
         surface.blit(only, (left, (size[1] - only.get_height()) // 2))
     return surface
+
+
+def _boxed(role: theme.Role, px: int, text: str, colour: theme.Colour, box: tuple[int, int]) -> Surface:
+    """`text` as large as fits into a box of (width, height) pixels, `px` at most, in as many lines as that takes."""
+    for size in range(px, theme.SMALLEST, -1):
+        lines = theme.wrap(role, size, text, box[0])
+        if len(lines) * theme.line_height(role, size) <= max(box[1], theme.line_height(role, size)) and all(
+            theme.width(role, size, word) <= box[0] for word in text.split()
+        ):
+            return theme.paragraph(role, size, text, colour, box[0])
+    return theme.label(role, theme.SMALLEST, text, colour, box[0], rows=max(1, box[1] // theme.SMALLEST))
 
 
 def _button(spec: ButtonSpec, size: tuple[int, int], state: materials.State, frame: Frame) -> Surface:

@@ -56,6 +56,9 @@ class Logbook:
         first = len(shown) - len(tail)
         lit = int(hover.removeprefix(PREFIX)) if hover and hover.startswith(PREFIX) else None
         self._rects = self._lines(rect, tail, first)
+        if self._rects:  # no taller than its lines: the table behind it is worth seeing
+            top = self._rects[-1][1].top - self._frame.ui(PAD)
+            rect = Rect(rect.x, top, rect.w, rect.bottom - top)
         self._pictures.show(
             canvas, "log", rect.topleft, (rect.size, tail, lit), partial(self._panel, rect, entries, lit), z=2
         )

@@ -1,50 +1,59 @@
-"""Marks around pieces: the glow of what may be clicked and the ring of what was picked. Shape tells them apart, not
-only colour.
+"""Marks around pieces, in their own outline: the glow of what may be clicked, and the bright rim of what was picked.
+
+A picked piece is raised besides, so that the two never differ by colour alone.
 """
 
 from functools import lru_cache
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
+from scenes.stage import theme
 from scenes.stage.frame import Frame
-from scenes.stage.pieces import Blit, Drawn
+from scenes.stage.pieces import Drawn
+from scenes.stage.theme import Colour
 
-GLOW = (255, 196, 92)
-RING = (255, 244, 214)
+GLOW: Colour = (255, 190, 84)
+RIM: Colour = theme.PARCHMENT_LIGHT
 
 
 def marked(drawn: Drawn, frame: Frame, picked: bool) -> Drawn:
-    """The same piece with a glow below it, and a ring above it when it is picked."""
-    reach = frame.px(16)
-    glow = _glow(drawn.hit.size, reach, drawn.round)
-    blits: tuple[Blit, ...] = ((glow, (drawn.hit.x - reach, drawn.hit.y - reach)), *drawn.blits)
-    if picked:
-        gap = frame.px(5)
-        ring = _ring(drawn.hit.size, gap, frame.px(4), drawn.round)
-        blits = (*blits, (ring, (drawn.hit.x - gap, drawn.hit.y - gap)))
+    """The same piece with its mark below the topmost of its surfaces."""
+    *below, (picture, corner) = drawn.blits
+    reach = frame.px(14)
+    mark = _rim(picture, reach, frame.px(5)) if picked else _glow(picture, reach)
+    blits = (*below, (mark, (corner[0] - reach, corner[1] - reach)), (picture, corner))
     return Drawn(blits, drawn.hit, drawn.round)
 
 
 @lru_cache(maxsize=64)
-def _glow(size: tuple[int, int], reach: int, round: bool) -> Surface:
-    surface = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
-    surface.fill((*GLOW, 0))
-    shape = surface.get_rect().inflate(-reach, -reach)
-    _fill(surface, (*GLOW, 235), shape, round, reach)
-    return pygame.transform.gaussian_blur(surface, max(1, reach // 2))
+def _glow(picture: Surface, reach: int) -> Surface:
+    """Light from behind the picture, strongest at its edge."""
+    light = pygame.transform.gaussian_blur(_grown(_silhouette(picture, GLOW), reach, reach // 3), max(1, reach // 2))
+    light.blit(light, (0, 0))
+    return light
 
 
 @lru_cache(maxsize=64)
-def _ring(size: tuple[int, int], gap: int, width: int, round: bool) -> Surface:
-    surface = Surface((size[0] + 2 * gap, size[1] + 2 * gap), pygame.SRCALPHA)
-    _fill(surface, (*RING, 255), surface.get_rect(), round, gap * 2)
-    _fill(surface, (*RING, 0), surface.get_rect().inflate(-2 * width, -2 * width), round, gap * 2)
-    return surface
+def _rim(picture: Surface, reach: int, width: int) -> Surface:
+    dark = _grown(_silhouette(picture, theme.NIGHT), reach, width + max(1, width // 2))
+    dark.blit(_grown(_silhouette(picture, RIM), reach, width), (0, 0))
+    return dark
 
 
-def _fill(surface: Surface, colour: tuple[int, int, int, int], rect: Rect, round: bool, radius: int) -> None:
-    if round:
-        pygame.draw.ellipse(surface, colour, rect)
-    else:
-        pygame.draw.rect(surface, colour, rect, border_radius=radius)
+def _silhouette(picture: Surface, colour: Colour) -> Surface:
+    """The outline of a picture filled with one colour."""
+    shape = picture.convert_alpha() if pygame.display.get_surface() else picture.copy()
+    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return shape
+
+
+def _grown(shape: Surface, reach: int, width: int) -> Surface:
+    """A silhouette that is `width` thicker on all sides, in the middle of a surface with `reach` more on each."""
+    grown = Surface((shape.get_width() + 2 * reach, shape.get_height() + 2 * reach), pygame.SRCALPHA)
+    way = pygame.Vector2(width, 0)
+    for turn in range(0, 360, 30):
+        x, y = way.rotate(turn)
+        grown.blit(shape, (reach + round(x), reach + round(y)))
+    return grown

@@ -17,6 +17,7 @@ from scenes.stage.hud import Pictures
 ROW = 36
 HEAD = 52
 PAD = 20
+COLUMN = 92  # the width of a seat's column where there is room
 
 
 class ScoreSheet:
@@ -46,7 +47,8 @@ class ScoreSheet:
         self._scroll = min(self._scroll, max(0, len(notepad.rows) - fit))
         end = len(notepad.rows) - self._scroll
         rows = notepad.rows[max(0, end - fit) : end]
-        size = (room.w, 2 * border + u(HEAD) + max(1, len(rows)) * u(ROW) + u(PAD))
+        width = min(room.w, 2 * border + u(PAD) + u(COLUMN * sum(_shares(notepad.head))))
+        size = (width, 2 * border + u(HEAD) + max(1, len(rows)) * u(ROW) + u(PAD))
         self._pictures.show(
             canvas,
             "notepad",
@@ -64,7 +66,7 @@ class ScoreSheet:
         surface = materials.panel(size, "board", unit).copy()
         inside = surface.get_rect().inflate(-2 * materials.board_border(unit) - u(PAD), 0)
         top = materials.board_border(unit) + u(PAD) // 2
-        widths = [1.0 if isinstance(cell, int) else 1.45 for cell in head]
+        widths = _shares(head)
         edges = [inside.x + round(inside.w * sum(widths[:i]) / sum(widths)) for i in range(len(head) + 1)]
         for i, cell in enumerate(head):
             centre = ((edges[i] + edges[i + 1]) // 2, top + u(HEAD) // 2 - u(4))
@@ -81,3 +83,8 @@ class ScoreSheet:
                 cell_text = theme.label(role, frame.text(22), text, theme.INK, edges[i + 1] - edges[i] - u(4))
                 surface.blit(cell_text, cell_text.get_rect(center=((edges[i] + edges[i + 1]) // 2, y + u(ROW) // 2)))
         return surface
+
+
+def _shares(head: Sequence[str | int]) -> list[float]:
+    """How wide the columns are among each other."""
+    return [1.0 if isinstance(cell, int) else 1.2 for cell in head]
