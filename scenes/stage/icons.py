@@ -330,9 +330,3 @@ def icon(name: Icon, px: int, colour: Colour) -> Surface:
         case "crown":
             poly((0.1, 0.3), (0.3, 0.52), (0.5, 0.16), (0.7, 0.52), (0.9, 0.3), (0.82, 0.84), (0.18, 0.84))
     return pygame.transform.smoothscale(large, (px, px))
-
-
-def clear() -> None:
-    """Forget what was drawn for another size."""
-    for cached in (seat_shape, seat_badge, portrait, icon):
-        cached.cache_clear()

@@ -4,6 +4,7 @@ One lamp hangs at the upper left: whatever is raised is bright there and dark at
 two runs show the same grain. Surfaces are shared between callers: blit them, never draw on them.
 """
 
+import math
 import random
 from functools import lru_cache
 from typing import Literal
@@ -147,7 +148,7 @@ def bevel(surface: pygame.Surface, radius: int, width: int, light: int = 60, dar
                 surface.blit(line, band, special_flags=special)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=6)
 def shadow(size: Size, radius: int, blur: int, strength: int = 130) -> pygame.Surface:
     """A soft shadow of a rounded rectangle; it is `blur` pixels larger on each side."""
     wide, high = size
@@ -200,7 +201,7 @@ def _iron_corner(arm: int, unit: float) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=6)
 def panel(size: Size, style: Style, unit: float) -> pygame.Surface:
     """Something to write on: a sheet of parchment, a parchment board in an oak frame with iron corners, or a plank."""
     radius = max(3, round(10 * unit))
@@ -291,7 +292,7 @@ def _outline(surface: pygame.Surface, rect: pygame.Rect, radius: int, width: int
 
 
 @lru_cache(maxsize=32)
-def focus_ring(size: Size, unit: float) -> pygame.Surface:
+def focus_ring(size: Size, unit: float, ellipse: bool = False) -> pygame.Surface:
     """The mark of the focused thing: a bright ring between two dark lines, drawn around a thing of `size`.
 
     It is `focus_margin(unit)` larger on each side.
@@ -300,7 +301,7 @@ def focus_ring(size: Size, unit: float) -> pygame.Surface:
     wide, high = size[0] + 2 * margin, size[1] + 2 * margin
     surface = pygame.Surface((wide, high), pygame.SRCALPHA)
     line = max(1, margin // 4)
-    radius = max(4, round(13 * unit))
+    radius = min(wide, high) // 2 if ellipse else max(4, round(13 * unit))
     _outline(surface, pygame.Rect(0, 0, wide, high), radius, margin, theme.NIGHT)
     bright = pygame.Rect(0, 0, wide, high).inflate(-2 * line, -2 * line)
     _outline(surface, bright, radius - line, margin - 2 * line, theme.FOCUS)
@@ -312,7 +313,91 @@ def focus_margin(unit: float) -> int:
     return max(4, round(6 * unit))
 
 
-def clear() -> None:
-    """Forget what was drawn for another size or scale."""
-    for cached in (shadow, _iron_corner, panel, button, focus_ring):
-        cached.cache_clear()
+@lru_cache(maxsize=32)
+def rim(size: Size, unit: float) -> pygame.Surface:
+    """A brass outline for a picture that the pointer is on."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    _outline(surface, surface.get_rect(), max(4, round(12 * unit)), max(2, round(4 * unit)), theme.BRASS)
+    return surface
+
+
+@lru_cache(maxsize=1)
+def wall(size: Size, unit: float) -> pygame.Surface:
+    """The tavern's wall by lamplight: upright oak boards, bright at the upper left, dark towards the corners."""
+    wide, high = size
+    surface = pygame.Surface(size)
+    rng = random.Random(7)
+    x = 0
+    while x < wide:
+        board = min(round(rng.uniform(120, 190) * unit), wide - x)
+        tone = mix(theme.OAK_DARK, theme.OAK, rng.uniform(0.0, 0.28))
+        grain = wood((high, max(2, board)), unit, tone, rng.randrange(1 << 16))
+        surface.blit(pygame.transform.rotate(grain, 90), (x, 0))
+        seam = max(2, round(4 * unit))
+        pygame.draw.rect(surface, theme.NIGHT, (x, 0, seam, high))
+        pygame.draw.rect(surface, mix(theme.OAK, theme.OAK_LIGHT, 0.2), (x + seam, 0, max(1, round(unit)), high))
+        x += board
+    _multiply(surface, _lamp(size))
+    return surface
+
+
+def _lamp(size: Size) -> pygame.Surface:
+    """The light of one lamp at the upper left, falling off to dusk; to multiply with."""
+    columns, rows = 48, 32
+    small = pygame.Surface((columns, rows))
+    for x in range(columns):
+        for y in range(rows):
+            far = math.hypot((x / columns - 0.3) * 1.5, y / rows - 0.22)
+            small.set_at((x, y), mix((255, 232, 196), (44, 34, 34), min(1.0, far / 0.95) ** 0.8))
+    return pygame.transform.smoothscale(small, size)
+
+
+@lru_cache(maxsize=1)
+def table_top(size: Size, unit: float) -> pygame.Surface:
+    """An oval table seen from above, with its rim and its shadow; `size` includes the shadow."""
+    inset = max(4, round(14 * unit))
+    wide, high = size[0] - 2 * inset, size[1] - 2 * inset
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.ellipse(surface, (0, 0, 0, 150), (inset * 3 // 2, inset * 3 // 2, wide, high))
+    surface = pygame.transform.gaussian_blur(surface, inset // 2)
+    rim = max(3, round(12 * unit))
+    for step, shade, seed in (
+        (0, mix(theme.OAK_DARK, theme.OAK, 0.4), 11),
+        (rim, mix(theme.OAK, theme.OAK_LIGHT, 0.3), 12),
+    ):
+        board = wood((wide - 2 * step, high - 2 * step), unit, shade, seed)
+        board.blit(_oval(board.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(board, (inset + step, inset + step))
+    return surface
+
+
+def _oval(size: Size) -> pygame.Surface:
+    """A white ellipse with a smooth edge."""
+    large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    large.fill((255, 255, 255, 0))
+    pygame.draw.ellipse(large, "white", large.get_rect())
+    return pygame.transform.smoothscale(large, size)
+
+
+@lru_cache(maxsize=6)
+def well(size: Size, unit: float) -> pygame.Surface:
+    """A dark niche sunk into a board, for a picture to stand in: shadow above, lamplight within."""
+    surface = wood(size, unit, mix(theme.OAK_DARK, theme.OAK, 0.5), 21)
+    _multiply(surface, gradient(size, ((255, 236, 204), (190, 168, 150), (150, 130, 116), (92, 78, 72))))
+    depth = max(3, round(12 * unit))
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    for step in range(depth):
+        alpha = round(150 * (1 - step / depth) ** 2)
+        pygame.draw.rect(shade, (0, 0, 0, alpha), (step, step, size[0] - 2 * step, size[1] - 2 * step), 1)
+    surface.blit(shade, (0, 0))
+    return masked(surface, max(3, round(8 * unit)))
+
+
+def cover(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """`picture` scaled to fill `size`, its middle kept and what is too much cut off."""
+    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    whole = pygame.transform.smoothscale(
+        picture, (max(size[0], round(picture.get_width() * scale)), max(size[1], round(picture.get_height() * scale)))
+    )
+    left, top = (whole.get_width() - size[0]) // 2, (whole.get_height() - size[1]) // 2
+    return whole.subsurface((left, top, *size))

@@ -86,6 +86,16 @@ def library() -> Assets:
     return Assets()
 
 
+def pixels(units: float, unit: float) -> int:
+    """A font size of `units` design units in pixels, where one is `unit` pixels; never too small to read."""
+    return max(SMALLEST, round(units * unit))
+
+
+def floor(px: int) -> int:
+    """The size below which text of `px` pixels may not shrink."""
+    return max(min(px, SMALLEST), round(px * SHRINK))
+
+
 def font(role: Role, px: int) -> pygame.font.Font:
     return library().font(FONTS[role], px)
 
@@ -146,18 +156,18 @@ def fit(role: Role, px: int, string: str, limit: int, rows: int = 1) -> Fitted:
 
     Words are only divided at the smallest size. What does not fit even there is set at that size and reported.
     """
-    floor = max(min(px, SMALLEST), round(px * SHRINK))
+    least = floor(px)
     words = string.split()
-    for size in range(px, floor - 1, -1):
+    for size in range(px, least - 1, -1):
         if any(width(role, size, word) > limit for word in words):
             continue
         lines = wrap(role, size, string, limit)
         if len(lines) <= rows:
             return Fitted(size, lines)
-    lines = wrap(role, floor, string, limit)
-    if len(lines) > rows or any(width(role, floor, line) > limit for line in lines):
+    lines = wrap(role, least, string, limit)
+    if len(lines) > rows or any(width(role, least, line) > limit for line in lines):
         log.warning("text does not fit %d px in %d lines: %r", limit, rows, string)
-    return Fitted(floor, lines)
+    return Fitted(least, lines)
 
 
 def label(
@@ -186,9 +196,3 @@ def _block(role: Role, px: int, lines: tuple[str, ...], colour: Colour, align: A
         slack = wide - surface.get_width()
         block.blit(surface, ({"left": 0, "centre": slack // 2, "right": slack}[align], row * step))
     return block
-
-
-def clear() -> None:
-    """Forget everything set so far: after a change of size, scale or language nothing of it is needed again."""
-    for cached in (width, line_height, text, wrap, fit, _block):
-        cached.cache_clear()
