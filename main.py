@@ -16,7 +16,7 @@ COMMANDS = {
     "play": "scenes.start",
     "demo": "scenes.demo",
     "simulate": "game.commands.simulate",
-    "replay": "game.commands.replay",
+    "replay": "scenes.replay",
     "verify": "game.commands.verify",
     "selftest": "scenes.selftest",
     "bench": "scenes.bench",

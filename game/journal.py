@@ -83,8 +83,8 @@ class _Format(msgspec.Struct):
 class Journal:
     """An open journal to append to. Without a file (`None`) nothing is kept, which demonstrations use.
 
-    A disk that fails does not stop the game: `trouble` then says why, and the lines that are missing are tried again with
-    the next one.
+    A disk that fails does not stop the game: `trouble` then says why, and the lines that are missing are tried again
+    with the next one.
     """
 
     def __init__(self, path: Path | None, file: IO[bytes] | None) -> None:

@@ -3,29 +3,26 @@
 Nothing here draws or waits: the caller asks `advance` whenever it has time, and shows the batches as they come.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from game.controllers.ai import Machine
 from game.match import Match
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.event import Seat
+from rules.core.playout import chooser
 
-
-class Controller(Protocol):
-    """Decides for a seat from its view. None: still thinking, ask again."""
-
-    def decide(self, view: Any, legal: Sequence[Action], chance: Chance) -> Action | None: ...
+# Decides for a seat from its view, the legal actions and dice of its own. None: still thinking, ask again.
+Controller = Callable[[Any, Sequence[Action], Chance], Action | None]
 
 
 class Session:
-    """`controllers` decide for the seats that no person plays; by default each has a machine of its level."""
+    """`controllers` decide for the seats no person plays: by default the game's strategy at the level of the seat."""
 
     def __init__(self, match: Match, controllers: Mapping[Seat, Controller] | None = None) -> None:
         if controllers is None:
             controllers = {
-                seat: Machine(match.game, info.level) for seat, info in enumerate(match.seats) if info.kind == "ai"
+                seat: chooser(match.game, info.level) for seat, info in enumerate(match.seats) if info.kind == "ai"
             }
         self.match = match
         self.controllers = controllers
@@ -66,7 +63,7 @@ class Session:
                 self.match.submit(seat, legal[0], forced=True)
                 return True
             if seat in self.controllers:
-                action = self.controllers[seat].decide(self.match.view(seat), legal, self.match.opinion(seat))
+                action = self.controllers[seat](self.match.view(seat), legal, self.match.opinion(seat))
                 if action is not None:
                     self.match.submit(seat, action)
                     return True

@@ -36,7 +36,7 @@ def to_json(value: Any) -> Json:
     if isinstance(value, tuple | list):
         return [to_json(part) for part in value]
     if dataclasses.is_dataclass(value):
-        return {name: to_json(getattr(value, name)) for name in _names(type(value))}
+        return {name: to_json(getattr(value, name)) for name in _names(value.__class__)}
     if isinstance(value, dict):
         return {key: to_json(part) for key, part in value.items()}
     raise TypeError(f"{type(value).__name__} has no exact text: {value!r}")
