@@ -73,11 +73,6 @@ class Assets:
             self._sounds[name] = tuple(sound for sound in loaded if sound is not None)
         return self._sounds[name]
 
-    def forget(self, folder: str) -> None:
-        """Drop what a game's folder has filled the memory with."""
-        for name in [name for name in self._images if name.startswith(f"{folder}/")]:
-            del self._images[name]
-
 
 def _or(load: Callable[[], T], name: str, instead: Callable[[], T]) -> T:
     try:

@@ -78,11 +78,6 @@ class Audio:
         else:
             channel.fadeout(FADE_MS)
 
-    def mute(self, muted: bool) -> None:
-        """Silence, or not, whatever the volumes say."""
-        self._muted = muted
-        self.apply()
-
     def away(self, away: bool) -> None:
         """Silence while the window is minimised."""
         self._away = away

@@ -146,16 +146,6 @@ class SceneStack:
                 log.exception("a scene could not be left")
         self.push(scene)
 
-    def pop_to(self, scene: Scene) -> None:
-        """Take away everything above `scene`."""
-        while self.top is not scene:
-            self.pop()
-
-    def replace(self, scene: Scene) -> None:
-        """Another scene instead of the top one."""
-        self.pop()
-        self.push(scene)
-
     def reset(self, scene: Scene) -> None:
         """Only this scene."""
         while self._scenes:

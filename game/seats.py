@@ -60,11 +60,6 @@ def parse(text: str, levels: Sequence[str] = LEVELS) -> tuple[SeatInfo, ...]:
     return seats
 
 
-def written(seats: Iterable[SeatInfo]) -> str:
-    """The inverse of `parse`."""
-    return ", ".join(":".join(filter(None, (seat.kind, seat.level, seat.name))) for seat in seats)
-
-
 def recoloured(seats: Sequence[SeatInfo], seat: int, colour: int) -> tuple[SeatInfo, ...]:
     """The seats with another colour for one; whoever had it takes the old one, so no two share a colour."""
     old = seats[seat].colour

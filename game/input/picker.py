@@ -35,10 +35,6 @@ class Picker:
         """What may be clicked next; what is already picked can be put back besides."""
         return frozenset(path[len(self.picked)] for path in self._open())
 
-    def actions(self) -> frozenset[Action]:
-        """The actions still reachable."""
-        return frozenset(self._actions[path] for path in self._open())
-
     def only(self, target: str) -> Action | None:
         """The action that a click on `target` would lead to, if it is the only one: for tooltips."""
         ahead = (*self.picked, target)

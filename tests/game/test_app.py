@@ -335,21 +335,20 @@ def test_every_scene_is_laid_out_anew_when_size_scale_or_language_change(app, sc
 # --- the stack -------------------------------------------------------------------------------------------------------
 
 
-def test_scenes_enter_before_they_are_laid_out_and_leave_when_replaced(app, scene):
-    other = Recorder()
-    app.scenes.replace(other)
-    assert scene.heard() == ["leave"]
-    assert other.heard() == ["enter", ("layout", app.frame)]
-    assert app.scenes.all() == (other,)
-
-
-def test_one_can_go_back_to_a_scene_further_down_or_start_anew(app, scene):
-    for _scene in range(2):
-        app.scenes.push(Recorder())
-    app.scenes.pop_to(scene)
+def test_a_scene_enters_before_it_is_laid_out_and_leaves_when_popped(app, scene):
+    above = Recorder()
+    app.scenes.push(above)
+    assert above.heard() == ["enter", ("layout", app.frame)]
+    app.scenes.pop()
+    assert above.heard() == ["leave"]
     assert app.scenes.all() == (scene,)
+
+
+def test_starting_anew_leaves_every_scene(app, scene):
     last = Recorder()
+    app.scenes.push(Recorder())
     app.scenes.reset(last)
+    assert scene.heard() == ["leave"]
     assert app.scenes.all() == (last,)
 
 

@@ -50,14 +50,3 @@ def test_variations_of_a_sound_are_told_from_longer_names():
     assert len(barrel) == len([*folder.glob("barrel_[0-9].ogg")])
     assert len(knock) == len([*folder.glob("barrel_knock_[0-9].ogg")])
     pygame.mixer.quit()
-
-
-def test_a_games_pictures_can_be_forgotten(tmp_path):
-    for name in ("one", "two"):
-        (tmp_path / name).mkdir()
-        pygame.image.save(pygame.Surface((1, 1)), tmp_path / name / "a.png")
-    assets = Assets(tmp_path)
-    first, second = assets.image("one/a.png"), assets.image("two/a.png")
-    assets.forget("one")
-    assert assets.image("one/a.png") is not first
-    assert assets.image("two/a.png") is second

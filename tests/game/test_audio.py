@@ -56,15 +56,22 @@ def test_effects_leave_the_channel_of_the_room_alone(audio):
     assert pygame.mixer.Channel(ROOM_CHANNEL).get_sound() is murmur
 
 
-def test_the_room_is_silent_while_muted_or_minimised(audio):
+def test_the_room_is_silent_while_minimised(audio):
     audio.room(MURMUR)
-    room = pygame.mixer.Channel(ROOM_CHANNEL)
-    assert room.get_volume() == 1
-    for silence in (audio.mute, audio.away):
-        silence(True)
-        assert room.get_volume() == 0
-        silence(False)
-        assert room.get_volume() == 1
+    volumes = []
+    for away in (False, True, False):
+        audio.away(away)
+        volumes.append(pygame.mixer.Channel(ROOM_CHANNEL).get_volume())
+    assert volumes == [1, 0, 1]
+
+
+def test_a_muted_program_is_silent_whatever_the_volumes(settings):
+    audio = Audio(Assets(), settings, mute=True)
+    audio.room(MURMUR)
+    audio.play(KNOCK)
+    assert pygame.mixer.Channel(ROOM_CHANNEL).get_volume() == 0
+    assert playing() == []
+    audio.close()
 
 
 def test_music_steps_back_for_effects_and_returns(settings, tmp_path):
@@ -100,6 +107,5 @@ def test_without_a_sound_device_everything_is_silent(settings, monkeypatch):
     audio.play(KNOCK)
     audio.music("tune.ogg")
     audio.room(MURMUR)
-    audio.mute(True)
     audio.update(10)
     audio.close()

@@ -93,7 +93,6 @@ def test_the_only_action_behind_a_click_is_named():
     assert picker.only("special") is None
     picker.click("special")
     assert picker.only("barrel:3") == USE_ON_2
-    assert picker.actions() == {USE_ON_1, USE_ON_2}
 
 
 @pytest.mark.parametrize(
