@@ -31,6 +31,7 @@ from scenes.stage.frame import Frame
 from scenes.stage.hud import Hud, Plate, Tool, fitting
 from scenes.stage.logbook import PREFIX, Entry, Logbook
 from scenes.stage.notepad import ScoreSheet
+from scenes.stage.pieces import Piece
 from scenes.stage.stage import Stage
 from scenes.stage.timeline import Passage, Stagecraft, Timeline
 
@@ -54,11 +55,12 @@ class Table(Scene):
         self._logbook = Logbook()
         self._sheet = ScoreSheet(self.match.seats)
         self._told: list[tuple[int, Event]] = []
-        self._entries: list[Entry] = []
+        self.entries: list[Entry] = []
         self._decision: Decision | None = None
         self._note = ""
         self._hover: str | None = None
-        self._open: set[str] = set()  # of "odds", "notepad", "log"
+        self.open: set[str] = set()
+        """What is unfolded: "odds", "notepad", "log"."""
         self._sheet_rect = Rect(0, 0, 0, 0)
         self._again = False  # a line of the log is being shown again
         self._over = False
@@ -107,7 +109,7 @@ class Table(Scene):
         self.places = self._hud.layout(frame, self._canvas)
         for part in (self._logbook, self._sheet):
             part.layout(fitting(frame), self._canvas)
-        self._entries = [entry for ply, event in self._told if (entry := self._entry(ply, event))]
+        self.entries = [entry for ply, event in self._told if (entry := self._entry(ply, event))]
         self._decision = None  # asked anew, in the language of now
         self._compose()
 
@@ -180,7 +182,7 @@ class Table(Scene):
             return
         self._told.append((passage.ply, event))
         if entry := self._entry(passage.ply, event):
-            self._entries.append(entry)
+            self.entries.append(entry)
         self._stale = True
 
     def _entry(self, ply: int, event: Event) -> Entry | None:
@@ -245,7 +247,8 @@ class Table(Scene):
                 tool = self.focus in self._acts() and not self.app.by_pointer
                 return not self._timeline.idle and not tool and self._timeline.click()
             case Back("mouse"):
-                return not self._step_back()  # a stray right click opens nothing
+                self._step_back()
+                return True  # a stray right click opens no pause
         return False
 
     def hotspots(self) -> list[Hotspot]:
@@ -256,7 +259,7 @@ class Table(Scene):
         if spot_id in acts:
             acts[spot_id]()
         elif spot_id.startswith(PREFIX):
-            self._show_again(self._entries[int(spot_id.removeprefix(PREFIX))].ply)
+            self._show_again(self.entries[int(spot_id.removeprefix(PREFIX))].ply)
         elif self._decision:
             seat = self._decision.seat
             self._note = ""
@@ -274,7 +277,7 @@ class Table(Scene):
         self._compose()
 
     def wheel(self, pos: Point, lines: float) -> None:
-        if "notepad" in self._open and self._sheet_rect.collidepoint(pos):
+        if "notepad" in self.open and self._sheet_rect.collidepoint(pos):
             self._sheet.wheel(lines)
         else:
             self._logbook.wheel(lines)
@@ -311,8 +314,8 @@ class Table(Scene):
         stepped = True
         if self._decision and self._decision.picker.back():
             self._note = ""
-        elif covering := self._open & {"notepad", "log"}:
-            self._open -= covering
+        elif covering := self.open & {"notepad", "log"}:
+            self.open -= covering
         elif self.session.unveiled is not None:
             self.veil()
         else:
@@ -321,7 +324,7 @@ class Table(Scene):
         return stepped
 
     def _toggle(self, what: str) -> None:
-        self._open ^= {what}
+        self.open ^= {what}
 
     def _pause(self) -> None:
         self.app.scenes.push(Pause(self.match.game, self.leave_table))
@@ -371,10 +374,24 @@ class Table(Scene):
         self.match.undo(seat)
         self._pushed = self.match.ply
         self._told = [(ply, event) for ply, event in self._told if ply <= self.match.ply]
-        self._entries = [entry for entry in self._entries if entry.ply <= self.match.ply]
+        self.entries = [entry for entry in self.entries if entry.ply <= self.match.ply]
         self._look(None)
 
     # --- what is seen ------------------------------------------------------------------------------------------------
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """What was clicked of the decision so far."""
+        return self._decision.picker.picked if self._decision else ()
+
+    @property
+    def note(self) -> str:
+        """The line below the prompt."""
+        return self._words()[1]
+
+    def snapshot(self) -> dict[str, Piece]:
+        """The pieces on the table."""
+        return self._stage.snapshot()
 
     def _compose(self) -> None:
         """Tell the parts of the HUD what they show now; they paint only what is new."""
@@ -391,14 +408,14 @@ class Table(Scene):
             hud.buttons(canvas, self._waiting(), {}, self._hover)
         hud.tools(canvas, self._tools(), self._hover)
         places = self.places
-        self._logbook.draw(canvas, places.log_open if "log" in self._open else places.log, self._entries, self._hover)
+        self._logbook.draw(canvas, places.log_open if "log" in self.open else places.log, self.entries, self._hover)
         self._sheet_rect = Rect(0, 0, 0, 0)
-        if "notepad" in self._open:
+        if "notepad" in self.open:
             notepad = self._parts.words.notepad(self._craft.before, self.names)
             self._sheet_rect = self._sheet.draw(canvas, places.notepad, notepad)
         else:
             self._sheet.hide(canvas)
-        lines = self._logbook.hotspots(self._entries, self._timeline.idle and self.session.unveiled is None)
+        lines = self._logbook.hotspots(self.entries, self._timeline.idle and self.session.unveiled is None)
         self._spots = [*(decision.spots(self._stage) if decision else ()), *hud.hotspots(), *lines]
 
     def _plates(self) -> list[Plate]:
@@ -414,8 +431,8 @@ class Table(Scene):
         """The prompt, and the line below it: a refusal or hint first, else the odds when they are wanted."""
         if self._decision is None:
             text = self._parts.words.prompt(self._craft.before, None, self.names) if self._timeline.idle else ""
-            return text or (self._entries[-1].text if self._entries else ""), self._note
-        odds = self._decision.odds() if "odds" in self._open and self.app.settings.odds else ""
+            return text or (self.entries[-1].text if self.entries else ""), self._note
+        odds = self._decision.odds() if "odds" in self.open and self.app.settings.odds else ""
         return self._decision.prompt, self._note or odds
 
     def _waiting(self) -> list[ButtonSpec]:
@@ -430,7 +447,7 @@ class Table(Scene):
         return [ButtonSpec(CONTINUE, label, main=True)]
 
     def _tools(self) -> list[Tool]:
-        decision, open_ = self._decision, self._open
+        decision, open_ = self._decision, self.open
         waits = _("Only when it is your turn.")
         may_undo = self._undoer() is not None or bool(decision and decision.picker.picked)
         tools = [

@@ -1,0 +1,223 @@
+"""The table as a player meets it: everything by clicks and keys on a Polterfass that plays itself otherwise."""
+
+import json
+
+import pytest
+
+from game.input.intents import Back, Move
+from game.settings import Settings
+from tests.scenes.tables import Sit, Sitting
+
+
+@pytest.fixture
+def solo(sit: Sit) -> Sitting:
+    sitting = sit(seed=3)
+    sitting.settle()
+    return sitting
+
+
+def innkeeper(sit: Sit) -> Sitting:
+    """Becky is the innkeeper and has to roll or stop."""
+    sitting = sit(seed=5)
+    sitting.settle()
+    return sitting
+
+
+def test_a_whole_game_is_played_by_clicks_and_the_table_always_agrees_with_the_view(sit: Sit) -> None:
+    sitting = sit(options={"target": "50"}, settings=Settings(pace="instant"))
+    while not sitting.ended:
+        sitting.until(lambda: sitting.asked() or sitting.ended)
+        if not sitting.ended:
+            sitting.decide()
+    assert sitting.ended == [sitting.match]
+    assert sitting.match.outcome() is not None
+
+
+def test_the_hand_glows_and_a_picked_card_is_raised_and_can_be_put_back(solo: Sitting) -> None:
+    before = solo.spots()["hand.3"]
+    solo.click("hand.3")
+    assert solo.table.picked == ("hand.3",)
+    assert solo.spots()["hand.3"][1] < before[1]
+    solo.click("hand.3")
+    assert solo.table.picked == ()
+    assert solo.spots()["hand.3"] == before
+
+
+def test_the_first_click_raises_and_the_button_plays(solo: Sitting) -> None:
+    plies = solo.match.ply
+    assert "order" not in solo.spots()
+    solo.click("hand.3")
+    assert solo.match.ply == plies
+    solo.click("order")
+    assert solo.match.ply > plies
+    assert solo.match.view(0).own_order == (3,)
+
+
+def test_a_double_click_does_both(solo: Sitting) -> None:
+    solo.click("hand.3")
+    solo.click("hand.3", double=True)
+    assert solo.match.view(0).own_order == (3,)
+
+
+def test_keys_alone_lay_an_order(solo: Sitting) -> None:
+    solo.key("4")
+    solo.key("6")
+    while solo.app.scenes.top is not None and solo.app.scenes.top.focus != "order":
+        solo.app.feed(Move("next"))
+    solo.enter()
+    assert solo.match.view(0).own_order == (4, 6)
+
+
+def test_escape_puts_cards_back_before_it_opens_the_pause_and_never_leaves(solo: Sitting) -> None:
+    solo.click("hand.3")
+    solo.escape()
+    assert (solo.top, solo.table.picked) == ("Table", ())
+    solo.escape()
+    assert solo.top == "Pause"
+    solo.escape()
+    assert solo.top == "Table"
+    assert solo.left == 0
+
+
+def test_a_stray_right_click_opens_nothing(solo: Sitting) -> None:
+    solo.app.feed(Back("mouse"))
+    assert solo.top == "Table"
+
+
+def test_what_cannot_be_used_says_why(solo: Sitting) -> None:
+    assert solo.refused()["order"] == "Choose first."
+    solo.click("hand.1")
+    solo.click("hand.2")
+    assert solo.refused()["hand.3"] == "An order is one card, or two different ones."
+
+
+def test_a_click_while_something_plays_only_shows_the_end_of_it(sit: Sit) -> None:
+    sitting = sit(seed=3, settings=Settings(pace="normal"))
+    sitting.app.step(1)
+    assert not sitting.asked()
+    sitting.point((512, 400))
+    sitting.settle()
+    assert sitting.table.picked == ()
+    assert sitting.match.view(0).own_order is None
+
+
+def test_after_a_round_the_table_waits_and_any_click_goes_on(sit: Sit) -> None:
+    sitting = innkeeper(sit)
+    while "continue" not in sitting.spots():
+        sitting.decide()
+        sitting.settle()
+    sitting.point((512, 400))
+    assert "continue" not in sitting.spots()
+    sitting.settle()
+    assert len(sitting.match.view(0).history) == 1
+
+
+def test_the_odds_are_told_when_they_are_wanted(sit: Sit) -> None:
+    sitting = innkeeper(sit)
+    assert "lose all" not in sitting.table.note
+    sitting.click("odds")
+    assert "lose all" in sitting.table.note
+
+
+def test_the_odds_can_be_switched_off_for_the_table(sit: Sit) -> None:
+    sitting = sit(seed=5, settings=Settings(pace="fast", odds=False))
+    sitting.settle()
+    assert "odds" not in sitting.spots()
+
+
+def test_the_house_gives_a_hint_in_words(solo: Sitting) -> None:
+    solo.click("hint")
+    assert solo.table.note.startswith("The house would: ")
+
+
+def test_a_line_of_the_log_shows_its_move_again_and_changes_nothing(solo: Sitting) -> None:
+    solo.click("log")
+    ply, snapshot = solo.match.ply, solo.table.snapshot()
+    lines = len(solo.table.entries)
+    rolled = next(i for i, entry in enumerate(solo.table.entries) if "rolls" in entry.text)
+    solo.click(f"log:{rolled}")
+    assert not solo.asked()
+    solo.settle()
+    assert (solo.match.ply, solo.table.snapshot(), len(solo.table.entries)) == (ply, snapshot, lines)
+
+
+def test_the_log_names_everybody_and_never_says_you(sit: Sit) -> None:
+    sitting = innkeeper(sit)
+    text = " ".join(entry.text for entry in sitting.table.entries)
+    assert "Becky" in text
+    assert "Otto" in text
+    assert "You" not in text
+
+
+def test_the_score_sheet_opens_and_closes_by_key_and_by_escape(solo: Sitting) -> None:
+    solo.key("n")
+    assert solo.table.open == {"notepad"}
+    solo.key("n")
+    assert solo.table.open == set()
+    solo.key("n")
+    solo.escape()
+    assert (solo.table.open, solo.top) == (set(), "Table")
+
+
+def test_help_is_one_key_away(solo: Sitting) -> None:
+    solo.key("f1")
+    assert solo.top == "Howto"
+
+
+def test_taking_back_what_showed_nothing_needs_no_question(sit: Sit) -> None:
+    sitting = sit(seed=3)
+    sitting.settle()
+    assert "undo" in sitting.refused()
+
+
+def test_taking_back_a_move_that_showed_something_is_asked_and_marked(sit: Sit) -> None:
+    sitting = innkeeper(sit)
+    ply = sitting.match.ply
+    sitting.decide()
+    sitting.settle()
+    while "continue" in sitting.spots():
+        sitting.decide()
+        sitting.settle()
+    sitting.click("undo")
+    assert sitting.top == "Dialog"
+    sitting.click("answer 1")
+    sitting.settle()
+    assert sitting.match.ply == ply
+    assert sitting.match.assisted
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("scale", [75, 100, 200])
+def test_everything_that_can_be_clicked_is_in_the_window_and_apart(sit: Sit, size: tuple[int, int], scale: int) -> None:
+    sitting = sit(
+        "human:Maximiliane-Eva, ai:easy:Constantin-Paul, ai:easy:Lola, ai:easy:Wilhelmina-Rose, ai:easy:O, ai:easy:P",
+        size=size,
+        settings=Settings(pace="instant", ui_scale=scale),
+    )
+    sitting.settle()
+    window = sitting.app.canvas.get_rect()
+    spots = [spot for spot in sitting.table.hotspots() if not spot.id.startswith(("hand.", "barrel."))]
+    assert all(window.contains(spot.rect) for spot in spots)
+    assert all(not a.rect.colliderect(b.rect) for a in spots for b in spots if a is not b)
+
+
+def test_an_idle_table_paints_nothing(solo: Sitting) -> None:
+    solo.app.step(1)
+    assert list(solo.table.draw(solo.app.canvas)) == []
+    assert not solo.table.busy()
+
+
+def test_the_trace_tells_what_was_asked_and_what_was_painted(solo: Sitting) -> None:
+    solo.app.step(1)
+    lines = [json.loads(line) for line in (solo.folder / "trace.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert {"t": "painted", "ply": 0} in lines
+    asked = [line for line in lines if line["t"] == "prompt"]
+    assert asked[-1]["seat"] == 0
+    assert "Becky" in asked[-1]["text"]
+    assert {"t": "idle"} in lines
+
+
+def test_a_smaller_window_keeps_the_decision_usable(solo: Sitting) -> None:
+    solo.app.scenes.top.layout(solo.app.dress.frame((800, 600), 1.0))
+    solo.table.update(1)
+    assert "hand.3" in {spot.id for spot in solo.table.hotspots()}
