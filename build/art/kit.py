@@ -315,6 +315,17 @@ def glazed(name: str, clay: Colour, paint: Colour) -> bpy.types.Material:
     return graph.material
 
 
+def plastered(name: str, colour: Colour) -> bpy.types.Material:
+    """Rough lime plaster or hewn stone, smoky in places."""
+    graph = Graph(name)
+    space = graph.add("ShaderNodeNewGeometry").outputs["Position"]
+    smoke = graph.noise(space, 0.09, 6, 0.65)
+    tint = graph.ramp(smoke, [(0.34, tuple(c * 0.55 for c in colour)), (0.66, colour)])
+    graph.feed(graph.surface, {"Base Color": tint, "Roughness": 0.95})
+    graph.bump(graph.noise(space, 0.9, 6, 0.65), 0.5, 0.5)
+    return graph.material
+
+
 def crust(name: str, dark: Colour, light: Colour) -> bpy.types.Material:
     """Baked bread."""
     graph = Graph(name)
