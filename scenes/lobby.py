@@ -112,7 +112,7 @@ class Lobby(Screen):
         page.add(
             Field(
                 id=f"name:{seat}",
-                rect=page.sheet.rect(x + 160, y + 16, 264, 56),
+                rect=page.sheet.rect(x + 154, y + 16, 272, 56),
                 unit=page.unit,
                 name=_("Name"),
                 text=info.name,
@@ -124,7 +124,7 @@ class Lobby(Screen):
         page.add(
             Choice(
                 id=f"who:{seat}",
-                rect=page.sheet.rect(x + 160, y + 82, 264, 56),
+                rect=page.sheet.rect(x + 154, y + 82, 272, 56),
                 unit=page.unit,
                 name=info.name,
                 values=[_(WHO_WORDS[level][0]) for level in WHO],
@@ -165,7 +165,7 @@ class Lobby(Screen):
     def _table(self, page: Page, wide: float) -> None:
         """The table in the middle with the pieces of the game on it, and the button that starts."""
         x, room = _MARGIN + _CARD[0] + 24, wide - 2 * (_MARGIN + _CARD[0] + 24)
-        oval = page.sheet.rect(x, _TOP, room, 400)
+        oval = page.sheet.rect(x, _TOP, room, 430)
         page.show((materials.table_top(oval.size, page.unit), oval.topleft))
         inner = oval.inflate(-round(oval.width * 0.36), -round(oval.height * 0.4))
         page.show((picture(self._game, parts(self._game).howto.EMBLEM, inner.size), inner.topleft))
@@ -176,7 +176,7 @@ class Lobby(Screen):
             26,
             tagline,
             theme.LAMP if trouble else theme.CREAM_SOFT,
-            (x, _TOP + 408, room, 128),
+            (x + 10, _TOP + 432, room - 20, 116),
             "centre",
             rows=4,
         )

@@ -42,8 +42,8 @@ class Results(Screen):
         page.panel("board", 10, 10, 1420, 1040)
         page.text("title", 62, self._headline(), theme.INK_RED, (60, 46, 1320, 84), "centre")
         page.text("text", 28, result.why, theme.INK, (120, 128, 1200, 66), "centre", rows=2)
-        self._chart(page, (60, 214, 850, 690))
-        self._places(page, (950, 214, 430, 690))
+        self._chart(page, (60, 214, 800, 690))
+        self._places(page, (890, 214, 490, 690))
         for number, (id, label, icon, kind, act) in enumerate(
             (
                 ("rematch", _("Once more, same company"), "again", "main", self._rematch),
@@ -85,7 +85,9 @@ class Results(Screen):
             if first:
                 crown = page.sheet.px(34)
                 place = page.sheet.rect(x, top, 44, row)
-                page.show((icons.icon("crown", crown, theme.BRASS_DARK), place.move(0, -page.sheet.px(16)).center))
+                page.show(
+                    (icons.icon("crown", crown, theme.BRASS_DARK), (place.right - crown, place.y + page.sheet.px(8)))
+                )
             page.text("number", 34, f"{outcome.places[seat]}.", theme.INK, (x, top, 48, row), "right")
             portrait = page.sheet.rect(x + 58, top + 7, head, head)
             page.show((icons.portrait(info.portrait, info.colour, portrait.width), portrait.topleft))

@@ -7,7 +7,7 @@ from game.settings import PACES, UI_SCALES
 from game.text import N_, _
 from scenes.stage import theme
 from scenes.ui.screen import Page, Screen
-from scenes.ui.widgets import Button, Choice, Slider, Toggle, Widget
+from scenes.ui.widgets import Button, Choice, Slider, Toggle
 
 PACE_WORDS = {
     "step": (N_("Step by step"), N_("Every move waits for a click.")),
@@ -22,6 +22,7 @@ _VOLUMES = (
     ("music", N_("Music")),
     ("room", N_("Murmur of the room")),
 )
+_LEFT, _RIGHT, _WIDE = 70, 730, 600
 _ROW = 78
 
 
@@ -32,28 +33,18 @@ class SettingsScreen(Screen):
     size = (1400, 860)
 
     def compose(self, page: Page) -> None:
-        page.panel("board", 0, 0, 1400, 860)
+        page.panel("board", 0, 0, *self.size)
         page.text("title", 56, _("Settings"), theme.INK_RED, (60, 40, 1280, 76), "centre")
-        left, right, wide = 70, 730, 600
-        page.text("bold", 30, _("Table"), theme.WINE, (left, 122, wide, 44))
-        self._table(page, left, 172, wide)
-        page.text("bold", 30, _("Sound"), theme.WINE, (right, 122, wide, 44))
+        for heading, x, y in ((_("Table"), _LEFT, 122), (_("Sound"), _RIGHT, 122), (_("Picture"), _LEFT, 506)):
+            page.text("bold", 30, heading, theme.WINE, (x, y, _WIDE, 44))
+        self._table(page)
         for number, (name, label) in enumerate(_VOLUMES):
-            self._volume(page, name, _(label), right, 172 + number * _ROW, wide)
-        page.text("bold", 30, _("Picture"), theme.WINE, (right, 498, wide, 44))
-        self._picture(page, right, 548, wide)
-        page.add(
-            Button(
-                id="back",
-                rect=page.sheet.rect(550, 752, 300, 68),
-                unit=page.unit,
-                label=_("Done"),
-                act=self.back,
-                kind="main",
-            )
-        )
+            self._volume(page, name, _(label), _RIGHT, 172 + number * _ROW)
+        self._picture(page)
+        rect = page.sheet.rect(550, 744, 300, 70)
+        page.add(Button(id="back", rect=rect, unit=page.unit, label=_("Done"), act=self.back, kind="main"))
 
-    def _table(self, page: Page, x: float, y: float, wide: float) -> None:
+    def _table(self, page: Page) -> None:
         settings = self.app.settings
         languages = text.available()
         self._choice(
@@ -63,47 +54,45 @@ class SettingsScreen(Screen):
             [text.name_of(code) for code in languages],
             languages.index(text.language()),
             lambda index: self._set_language(languages[index]),
-            (x, y, wide),
+            172,
         )
-        paces = [_(PACE_WORDS[pace][0]) for pace in PACES]
         self._choice(
             page,
             "pace",
             _("Pace"),
-            paces,
+            [_(PACE_WORDS[pace][0]) for pace in PACES],
             PACES.index(settings.pace),
             lambda index: self._set("pace", PACES[index]),
-            (x, y + _ROW, wide),
+            172 + _ROW,
         )
-        page.text(
-            "text", 22, _(PACE_WORDS[settings.pace][1]), theme.INK_SOFT, (x + 240, y + 2 * _ROW - 12, wide - 240, 34)
-        )
-        self._toggle(page, "odds", _("Show the odds when asked"), settings.odds, (x, y + 2 * _ROW + 34, wide))
-        self._toggle(
-            page,
-            "reduced_motion",
-            _("Reduced motion: nothing rolls or flies"),
-            settings.reduced_motion,
-            (x, y + 3 * _ROW + 24, wide),
-        )
+        explained = _(PACE_WORDS[settings.pace][1])
+        page.text("text", 22, explained, theme.INK_SOFT, (_LEFT + 240, 172 + 2 * _ROW - 14, _WIDE - 240, 34))
+        self._toggle(page, "odds", _("Show the odds when asked"), settings.odds, _LEFT, 172 + 3 * _ROW - 18)
 
-    def _picture(self, page: Page, x: float, y: float, wide: float) -> None:
+    def _picture(self, page: Page) -> None:
         settings = self.app.settings
         scales = list(range(UI_SCALES[0], UI_SCALES[1] + 1, _SCALE_STEP))
-        nearest = min(range(len(scales)), key=lambda index: abs(scales[index] - settings.ui_scale))
         self._choice(
             page,
             "ui_scale",
             _("Size of texts and buttons"),
             [_("{percent} %").format(percent=scale) for scale in scales],
-            nearest,
+            min(range(len(scales)), key=lambda index: abs(scales[index] - settings.ui_scale)),
             lambda index: self._set("ui_scale", scales[index]),
-            (x, y, wide),
+            556,
+        )
+        self._toggle(
+            page,
+            "reduced_motion",
+            _("Reduced motion: nothing rolls or flies"),
+            settings.reduced_motion,
+            _LEFT,
+            556 + _ROW,
         )
         page.add(
             Toggle(
                 id="fullscreen",
-                rect=page.sheet.rect(x, y + _ROW, wide, 60),
+                rect=page.sheet.rect(_RIGHT, 556, _WIDE, 60),
                 unit=page.unit,
                 label=_("Full screen"),
                 on=settings.fullscreen,
@@ -122,24 +111,22 @@ class SettingsScreen(Screen):
         values: list[str],
         index: int,
         choose: Callable[[int], None],
-        at: tuple[float, float, float],
+        y: float,
     ) -> None:
-        x, y, wide = at
-        page.text("text", 26, name, theme.INK, (x, y, 230, 60), rows=2)
-        rect = page.sheet.rect(x + 240, y, wide - 240, 60)
+        page.text("text", 26, name, theme.INK, (_LEFT, y, 230, 60), rows=2)
+        rect = page.sheet.rect(_LEFT + 240, y, _WIDE - 240, 60)
         page.add(Choice(id=id, rect=rect, unit=page.unit, name=name, values=values, index=index, choose=choose))
 
-    def _toggle(self, page: Page, id: str, label: str, on: bool, at: tuple[float, float, float]) -> None:
-        x, y, wide = at
-        rect = page.sheet.rect(x, y, wide, 60)
+    def _toggle(self, page: Page, id: str, label: str, on: bool, x: float, y: float) -> None:
+        rect = page.sheet.rect(x, y, _WIDE, 60)
         page.add(
             Toggle(id=id, rect=rect, unit=page.unit, label=label, on=on, choose=lambda value: self._set(id, value))
         )
 
-    def _volume(self, page: Page, id: str, name: str, x: float, y: float, wide: float) -> None:
+    def _volume(self, page: Page, id: str, name: str, x: float, y: float) -> None:
         page.text("text", 26, name, theme.INK, (x, y, 230, 60), rows=2)
-        rect = page.sheet.rect(x + 240, y, wide - 240, 60)
-        widget: Widget = Slider(
+        rect = page.sheet.rect(x + 240, y, _WIDE - 240, 60)
+        widget = Slider(
             id=id,
             rect=rect,
             unit=page.unit,

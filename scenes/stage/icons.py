@@ -102,126 +102,33 @@ def seat_badge(index: int, px: int) -> Surface:
 
 @lru_cache(maxsize=64)
 def portrait(number: int, seat: int, px: int) -> Surface:
-    """A guest's head in a round wooden frame in the seat's colour, `px` across; carved here if it has no picture."""
-    name = f"common/portraits/p{number + 1:02d}.webp"
-    ring = max(2, round(px * 0.05))
-    disc = materials.rounded((px, px), px // 2, theme.NIGHT)
-    colour = theme.SEATS[seat].rgb
-    disc.blit(_disc(px - 2 * ring // 2, colour), (ring // 2, ring // 2))
-    inner = px - 4 * ring
-    field = materials.gradient((inner, inner), ((112, 74, 42), (84, 52, 30), (70, 42, 24), (44, 26, 16)))
-    if theme.library().path(name).is_file():
-        picture = pygame.transform.smoothscale(theme.library().image(name), (inner, inner))
-    else:
-        picture = _carved(number, inner)
-    field.blit(picture, (0, 0))
-    disc.blit(materials.masked(field, inner // 2), (2 * ring, 2 * ring))
-    return disc
-
-
-def _disc(px: int, colour: Colour) -> Surface:
-    disc = materials.rounded((px, px), px // 2, colour)
-    disc.blit(
-        materials.gradient((px, px), ((255, 255, 255), (230, 224, 218), (230, 224, 218), (150, 140, 132))),
-        (0, 0),
-        special_flags=pygame.BLEND_RGB_MULT,
-    )
-    return disc
-
-
-_SKINS: tuple[Colour, ...] = (
-    (226, 176, 132),
-    (196, 140, 96),
-    (146, 98, 64),
-    (240, 200, 162),
-    (140, 160, 92),
-    (178, 118, 82),
-)
-_HAIRS: tuple[Colour, ...] = ((74, 42, 22), (186, 92, 34), (222, 180, 92), (44, 36, 34), (168, 160, 150), (120, 34, 26))
-_CLOTHS: tuple[Colour, ...] = ((112, 40, 34), (52, 84, 62), (58, 72, 112), (122, 90, 40), (86, 54, 92), (70, 66, 62))
-
-
-def _carved(number: int, px: int) -> Surface:
-    """A head and shoulders as a wood carver would cut them; skin, hair, beard, hat and coat follow from `number`."""
-    side = px * _SAMPLES
-    unit = side / 100
-    large = Surface((side, side), pygame.SRCALPHA)
-    large.fill((60, 36, 20, 0))
-    skin = _SKINS[number % 6]
-    hair = _HAIRS[(number * 5 + number // 6) % 6]
-    cloth = _CLOTHS[(number + number // 4) % 6]
-    dark = materials.mix(skin, theme.OAK_DARK, 0.35)
-
-    def ellipse(colour: Colour, x: float, y: float, w: float, h: float) -> None:
-        pygame.draw.ellipse(
-            large,
-            colour,
-            pygame.Rect(round((x - w / 2) * unit), round((y - h / 2) * unit), round(w * unit), round(h * unit)),
-        )
-
-    def shape(colour: Colour, *points: Point) -> None:
-        pygame.draw.polygon(large, colour, [(x * unit, y * unit) for x, y in points])
-
-    long_hair, beard, hat = number % 3 == 1, number % 4 in (0, 3), number // 3 % 4
-    if long_hair:
-        ellipse(materials.mix(hair, theme.NIGHT, 0.2), 50, 54, 56, 62)
-    ellipse(materials.mix(cloth, theme.NIGHT, 0.3), 50, 102, 84, 52)
-    ellipse(cloth, 48, 103, 80, 50)
-    shape(materials.mix(cloth, theme.CREAM, 0.75), (40, 78), (60, 78), (50, 94))
-    ellipse(dark, 50, 72, 20, 20)
-    for x in (27, 73):
-        ellipse(dark if x > 50 else skin, x, 50, 10, 14)
-    ellipse(dark, 51, 48, 46, 56)
-    ellipse(skin, 49, 47, 44, 54)
-    ellipse(materials.mix(skin, (255, 240, 214), 0.25), 43, 38, 24, 22)
-    if beard:
-        ellipse(materials.mix(hair, theme.NIGHT, 0.25), 51, 66, 42, 34)
-        ellipse(hair, 49, 65, 39, 32)
-        ellipse(skin, 49, 52, 32, 22)
-    for x in (40, 59):
-        ellipse(theme.CREAM, x, 46, 9, 7)
-        ellipse(theme.NIGHT, x + 0.6, 46.4, 4.6, 5.2)
-        pygame.draw.line(
-            large,
-            materials.mix(hair, theme.NIGHT, 0.3),
-            ((x - 6) * unit, 40 * unit),
-            ((x + 6) * unit, (39 + number % 2) * unit),
-            round(2.6 * unit),
-        )
-    ellipse(materials.mix(skin, (210, 80, 50), 0.35), 50, 54, 10, 9 + number % 3)
-    if beard:
-        ellipse(hair, 43, 60, 16, 7)
-        ellipse(hair, 57, 60, 16, 7)
-    pygame.draw.arc(
-        large,
-        (92, 34, 26),
-        pygame.Rect(round(41 * unit), round(55 * unit), round(18 * unit), round(11 * unit)),
-        math.pi * 1.1,
-        math.pi * 1.9,
-        round(2 * unit),
-    )
-    trim = materials.mix(cloth, theme.NIGHT, 0.25)
-    if hat == 0:
-        ellipse(trim, 50, 28, 62, 13)
-        ellipse(cloth, 49, 22, 40, 26)
-        ellipse(theme.BRASS, 50, 27, 42, 6)
-    elif hat == 1:
-        shape(trim, (26, 30), (74, 30), (66, 12), (50, -4), (34, 12))
-        shape(cloth, (27, 29), (66, 29), (60, 12), (48, -2), (34, 13))
-        ellipse(materials.mix(cloth, theme.CREAM, 0.5), 50, 30, 52, 9)
-    elif hat == 2:
-        ellipse(materials.mix(hair, theme.NIGHT, 0.2), 50, 27, 48, 22)
-        ellipse(hair, 47, 25, 44, 20)
-    else:
-        ellipse(hair, 49, 27, 46, 18)
-        shape(
-            theme.BRASS_DARK, (26, 34), (74, 34), (74, 22), (66, 28), (58, 18), (50, 27), (42, 18), (34, 28), (26, 22)
-        )
-        shape(theme.BRASS, (26, 32), (73, 32), (73, 21), (66, 27), (58, 17), (50, 26), (42, 17), (34, 27), (26, 21))
-    surface = pygame.transform.smoothscale(large, (px, px))
-    light = materials.gradient((px, px), ((255, 250, 240), (236, 226, 216), (226, 214, 204), (150, 134, 124)))
-    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    """A guest's head before a round of wood in the seat's colour, `px` across; hats may stick out at the top."""
+    ring = max(2, round(px * 0.07))
+    rim = max(1, ring // 3)
+    surface = materials.rounded((px, px), px // 2, theme.NIGHT)
+    for inset, corners in (
+        (rim, _tones(theme.SEATS[seat].rgb, 1.0, 0.62)),
+        (ring + rim, _tones((176, 128, 78), 0.85, 0.3)),
+    ):
+        side = px - 2 * inset
+        disc = materials.masked(materials.gradient((side, side), corners), side // 2)
+        surface.blit(disc, (inset, inset))
+    head = pygame.transform.smoothscale(theme.library().image(f"common/portraits/p{number + 1:02d}.webp"), (px, px))
+    inside = px - 2 * (ring + rim)
+    # Below the middle the head stays within the round, above it nothing holds it back.
+    window = Surface((px, px), pygame.SRCALPHA)
+    window.blit(materials.rounded((inside, inside), inside // 2, (255, 255, 255)), (ring + rim, ring + rim))
+    window.fill("white", (0, 0, px, px // 2))
+    head.blit(window, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(head, (0, 0))
     return surface
+
+
+def _tones(colour: Colour, light: float, dark: float) -> tuple[Colour, Colour, Colour, Colour]:
+    """Four corners of a surface lit from the upper left."""
+    bright, dim = (materials.mix(theme.NIGHT, colour, share) for share in (light, dark))
+    middle = materials.mix(bright, dim, 0.5)
+    return bright, middle, middle, dim
 
 
 @lru_cache(maxsize=256)

@@ -330,7 +330,7 @@ def wall(size: Size, unit: float) -> pygame.Surface:
     x = 0
     while x < wide:
         board = min(round(rng.uniform(120, 190) * unit), wide - x)
-        tone = mix(theme.OAK_DARK, theme.OAK, rng.uniform(0.0, 0.28))
+        tone = mix(theme.OAK_DARK, theme.OAK, rng.uniform(0.25, 0.6))
         grain = wood((high, max(2, board)), unit, tone, rng.randrange(1 << 16))
         surface.blit(pygame.transform.rotate(grain, 90), (x, 0))
         seam = max(2, round(4 * unit))
@@ -348,7 +348,7 @@ def _lamp(size: Size) -> pygame.Surface:
     for x in range(columns):
         for y in range(rows):
             far = math.hypot((x / columns - 0.3) * 1.5, y / rows - 0.22)
-            small.set_at((x, y), mix((255, 232, 196), (44, 34, 34), min(1.0, far / 0.95) ** 0.8))
+            small.set_at((x, y), mix((255, 236, 200), (72, 56, 52), min(1.0, far / 1.05)))
     return pygame.transform.smoothscale(small, size)
 
 
@@ -382,8 +382,8 @@ def _oval(size: Size) -> pygame.Surface:
 @lru_cache(maxsize=6)
 def well(size: Size, unit: float) -> pygame.Surface:
     """A dark niche sunk into a board, for a picture to stand in: shadow above, lamplight within."""
-    surface = wood(size, unit, mix(theme.OAK_DARK, theme.OAK, 0.5), 21)
-    _multiply(surface, gradient(size, ((255, 236, 204), (190, 168, 150), (150, 130, 116), (92, 78, 72))))
+    surface = wood(size, unit, mix(theme.OAK_DARK, theme.OAK, 0.9), 21)
+    _multiply(surface, gradient(size, ((255, 244, 222), (232, 214, 196), (216, 196, 178), (160, 140, 128))))
     depth = max(3, round(12 * unit))
     shade = pygame.Surface(size, pygame.SRCALPHA)
     for step in range(depth):

@@ -49,8 +49,10 @@ FONTS: dict[Role, str] = {
     "text": "AlegreyaSans-Medium-lnum",
     "bold": "AlegreyaSans-Bold-lnum",
 }
+# How high a line is in parts of its size: the space a font keeps below its letters would lift them off the middle.
+_HEIGHT: dict[Role, float] = {"title": 1.48, "number": 1.37, "text": 1.07, "bold": 1.07}
 SMALLEST = 11  # pixels: below this nobody reads
-SHRINK = 0.7  # how far text may shrink before it has to wrap or be reported
+SHRINK = 0.55  # how far text may shrink before it has to wrap or be reported
 
 Shape = Literal["circle", "diamond", "square", "triangle", "hexagon", "star"]
 
@@ -114,8 +116,10 @@ def line_height(role: Role, px: int) -> int:
 
 @lru_cache(maxsize=1024)
 def text(role: Role, px: int, string: str, colour: Colour) -> pygame.Surface:
-    """One line of text on a transparent surface."""
-    return font(role, px).render(string, True, colour)
+    """One line of text on a transparent surface whose middle is that of the letters."""
+    rendered = font(role, px).render(string, True, colour)
+    high = min(rendered.get_height(), round(px * _HEIGHT[role]))
+    return rendered.subsurface((0, 0, rendered.get_width(), high))
 
 
 @lru_cache(maxsize=1024)

@@ -82,7 +82,7 @@ class Button(Widget):
         face = materials.button(self.rect.size, state, self.unit, self.kind)
         ink = theme.INK if self.kind == "paper" else theme.CREAM
         px = theme.pixels(self.units, self.unit)
-        pad = round(16 * self.unit)
+        pad = round(14 * self.unit)
         side = round(px * 0.95) if self.icon else 0
         gap = round(px * 0.45) if self.icon and self.label else 0
         room = self.rect.width - 2 * pad - side - gap
@@ -94,7 +94,6 @@ class Button(Widget):
         if words:
             at = _left(words, self.rect, x + side + gap)
             if self.kind != "paper":
-                px = theme.fit("bold", px, self.label, room, self.rows).px
                 shade = theme.label("bold", px, self.label, theme.NIGHT, room, self.rows, "centre")
                 parts.append((shade, (at[1][0], at[1][1] + max(1, round(1.6 * self.unit)))))
             parts.append(at)
@@ -290,7 +289,7 @@ class Field(Widget):
         return len(text) <= self.most and theme.width("bold", theme.floor(px), text) <= self._room()
 
     def _room(self) -> int:
-        return self.rect.width - 2 * round(14 * self.unit)
+        return self.rect.width - 2 * round(12 * self.unit)
 
     def blits(self, hot: bool) -> tuple[Blit, ...]:
         px = theme.pixels(self.units, self.unit)
@@ -299,7 +298,7 @@ class Field(Widget):
         text = self.line.text if self.line else self.text
         px = theme.fit("bold", px, text, self._room()).px
         words = theme.text("bold", px, text, theme.INK)
-        x = self.rect.x + round(14 * self.unit)
+        x = self.rect.x + round(12 * self.unit)
         parts: list[Blit] = [(face, self.rect.topleft)]
         high = round(px * 1.15)
         y = self.rect.centery - high // 2
