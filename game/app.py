@@ -165,10 +165,15 @@ class App:
             settings_file.save(self.settings, self.folders.settings)
 
     def let_go(self) -> None:
-        """End a press that the scene under it will not see the end of."""
+        """Nothing is pressed or pointed at any more: the scene under the pointer will not be the same."""
         pointing, self._pointing = self._pointing, _Pointing(self._pointing.by_pointer, self._pointing.pos)
-        if pointing.held and self.scenes.top is not None:
-            self.scenes.top.drop(pointing.pos)
+        top = self.scenes.top
+        if top is None:
+            return
+        if pointing.held:
+            top.drop(pointing.pos)
+        if pointing.spot is not None:
+            top.hover(None)
 
     # --- the loop ---------------------------------------------------------------------------------------------------
 
