@@ -17,7 +17,7 @@ from game.seats import SeatInfo
 from game.text import _
 from rules.core import registry
 from rules.core.action import Action
-from rules.core.chance import Chance, Sampled, Seeded
+from rules.core.chance import Sampled, Seeded
 from rules.core.codec import digest
 from rules.core.errors import IllegalAction, InvalidAction
 from rules.core.event import Event, Seat, redact
@@ -201,9 +201,9 @@ class Match:
         shown = step.action if not step.private or step.seat == viewer else None
         return Batch(ply, step.seat, shown, step.forced, tuple(redact(event, viewer) for event in step.events))
 
-    def opinion(self, seat: Seat) -> Chance:
-        """The dice a machine may throw to make up its mind; they know nothing of the match's own."""
-        return Sampled(self._header.ai_seed, seat, self.ply)
+    def mind(self, seat: Seat) -> int:
+        """The seed of the dice a machine may throw to make up its mind; it tells nothing of the match's own."""
+        return Sampled(self._header.ai_seed, seat, self.ply).below(1 << 53, "a mind of its own")
 
     def seal(self) -> Seal | None:
         """What was in the envelope, once the game is over."""

@@ -3,53 +3,42 @@
 Nothing here draws or waits: the caller asks `advance` whenever it has time, and shows the batches as they come.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable
 
+from game.ai.worker import Question
 from game.match import Match
 from rules.core.action import Action
-from rules.core.chance import Chance
 from rules.core.event import Seat
-from rules.core.playout import chooser
 
-# Decides for a seat from its view, the legal actions and dice of its own. None: still thinking, ask again.
-Controller = Callable[[Any, Sequence[Action], Chance], Action | None]
+Think = Callable[[Question], Action | None]  # None: still thinking, ask again
 
 
 class Session:
-    """`controllers` decide for the seats no person plays: by default the game's strategy at the level of the seat."""
+    """`think` decides for all seats that no person plays; by default at once, in this process."""
 
-    def __init__(self, match: Match, controllers: Mapping[Seat, Controller] | None = None) -> None:
-        if controllers is None:
-            controllers = {
-                seat: chooser(match.game, info.level) for seat, info in enumerate(match.seats) if info.kind == "ai"
-            }
+    def __init__(self, match: Match, think: Think = Question.answer) -> None:
         self.match = match
-        self.controllers = controllers
+        self.think = think
         self.unveiled: Seat | None = None
         """The seat whose curtain is open, on a screen that several people share."""
 
     @property
     def shared(self) -> bool:
         """Whether several people look at this screen, so that secrets need a curtain."""
-        return len(self.people) > 1
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(len(self.match.seats)) if seat not in self.controllers)
+        return len(self.match.humans) > 1
 
     @property
     def viewer(self) -> Seat | None:
         """Whose eyes the screen has: the only person's, or a spectator's but for an open curtain."""
-        return self.people[0] if len(self.people) == 1 else self.unveiled
+        return self.match.humans[0] if len(self.match.humans) == 1 else self.unveiled
 
     def waiting(self) -> tuple[Seat, ...]:
         """The people who have to decide now."""
-        return tuple(seat for seat in self.match.to_act() if seat not in self.controllers)
+        return tuple(seat for seat in self.match.to_act() if seat in self.match.humans)
 
     def thinking(self) -> tuple[Seat, ...]:
         """The machines that have to decide now."""
-        return tuple(seat for seat in self.match.to_act() if seat in self.controllers)
+        return tuple(seat for seat in self.match.to_act() if seat not in self.match.humans)
 
     def advance(self) -> bool:
         """Play one move that needs no person, if there is one ready; whether it did.
@@ -62,8 +51,9 @@ class Session:
             if len(legal) == 1 and not self.match.is_private(seat):
                 self.match.submit(seat, legal[0], forced=True)
                 return True
-            if seat in self.controllers:
-                action = self.controllers[seat](self.match.view(seat), legal, self.match.opinion(seat))
+            if seat not in self.match.humans:
+                level, view = self.match.seats[seat].level, self.match.view(seat)
+                action = self.think(Question(self.match.game, level, view, tuple(legal), self.match.mind(seat)))
                 if action is not None:
                     self.match.submit(seat, action)
                     return True

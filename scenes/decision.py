@@ -12,6 +12,7 @@ from game.match import Match
 from game.text import _
 from rules.core import registry
 from rules.core.action import Action
+from rules.core.chance import Sampled
 from rules.core.event import Seat
 from scenes.games import ButtonSpec, Parts
 from scenes.stage.stage import Mark, Stage
@@ -80,7 +81,7 @@ class Decision:
     def hint(self) -> str:
         """What the house would do."""
         strategy = registry.part(self._match.game, "strategy")
-        chance = self._match.opinion(self.seat)
+        chance = Sampled(self._match.mind(self.seat))
         action = strategy.choose(self.view, self.legal, strategy.levels[LEVEL_OF_HINTS], chance)
         return _("The house would: {action}").format(action=self.label(action))
 

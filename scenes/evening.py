@@ -7,11 +7,12 @@ import logging
 from functools import partial
 from itertools import pairwise
 
+from game.ai.worker import Question
 from game.app import App
 from game.match import Match
 from game.problems import sentence
 from game.seats import SeatInfo
-from game.session import Session
+from game.session import Session, Think
 from game.text import _
 from rules.core.protocol import Setup
 from scenes.dialog import Answer, Dialog
@@ -29,8 +30,9 @@ TITLE_TUNE = "common/sounds/title_tune.ogg"
 class Evening:
     """Puts one scene after the other on the app's stack."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, think: Think = Question.answer) -> None:
         self.app = app
+        self._think = think
 
     def title(self) -> None:
         self._hear(TITLE_TUNE)
@@ -55,7 +57,7 @@ class Evening:
     def play(self, match: Match) -> None:
         """A game, new or taken up again."""
         self._hear(f"{match.game}/tune.ogg")
-        self.app.scenes.reset(Table(Session(match), self.title, self._finished))
+        self.app.scenes.reset(Table(Session(match, self._think), self.title, self._finished))
 
     def _finished(self, match: Match) -> None:
         again = partial(self.sit_down, match.game, match.setup, match.seats)

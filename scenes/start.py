@@ -11,6 +11,7 @@ import pygame
 
 from game import log, text, window
 from game import settings as settings_file
+from game.ai.worker import Worker
 from game.app import App
 from game.clock import Clock
 from game.commandline import Options
@@ -42,8 +43,12 @@ def run(args: Options) -> int:
     if not window.has_display():
         return _play_unseen(args, where)
     app = open_app(args, where)
-    evening = Evening(app)
-    return app.run(partial(evening.sit_down, *table, args.seed) if table else evening.title)
+    worker = Worker()
+    try:
+        evening = Evening(app, worker.ask)
+        return app.run(partial(evening.sit_down, *table, args.seed) if table else evening.title)
+    finally:
+        worker.close()
 
 
 def open_app(args: Options, where: Folders, *, clock: Clock | None = None, remember: bool = True) -> App:

@@ -4,6 +4,7 @@ It shows what has happened (timeline), asks who has to decide (decision, picker)
 never builds an action and holds no rule; what is on the table is always what the view of the screen's viewer says.
 """
 
+import logging
 import os
 from collections.abc import Callable, Sequence
 
@@ -35,6 +36,8 @@ from scenes.stage.pieces import Piece
 from scenes.stage.stage import Stage
 from scenes.stage.timeline import Passage, Stagecraft, Timeline
 
+log = logging.getLogger(__name__)
+
 CONTINUE = "continue"
 DOT_MS = 400
 STRICT = "TAVERN_STRICT"  # set in tests: a table that differs from its view fails instead of being mended
@@ -63,6 +66,7 @@ class Table(Scene):
         """What is unfolded: "odds", "notepad", "log"."""
         self._sheet_rect = Rect(0, 0, 0, 0)
         self._again = False  # a line of the log is being shown again
+        self._halted = False  # a move could not be written down
         self._over = False
         self._ms = 0
         self._stale = True
@@ -144,15 +148,26 @@ class Table(Scene):
             self._again = False
             self._timeline.gated = True
             self._craft.settle(self.match.view(self.session.viewer))
-        if self._decision or self._over:
+        if self._decision or self._halted or self._over:
             return
         if self.match.outcome():
             self._over = True
             self._finished(self.match)
-        elif self.session.advance():
+        elif self._play(self.session.advance):
             self._catch_up()
-        elif waiting := self.session.waiting():
+        elif not self._halted and (waiting := self.session.waiting()):
             self._ask(waiting)
+
+    def _play(self, move: Callable[[], object]) -> object:
+        """Make a move; one that cannot be written down is not made, and the table says why and waits."""
+        try:
+            return move()
+        except OSError as error:
+            log.warning("a move is not kept: %s", error)
+            self._halted = True
+            self._note = sentence(error)
+            self._stale = True
+            return None
 
     def _ask(self, waiting: Sequence[Seat]) -> None:
         private = [seat for seat in waiting if self.match.is_private(seat)]
@@ -162,7 +177,6 @@ class Table(Scene):
         seat = self.session.unveiled if self.session.unveiled in waiting else waiting[0]
         assert seat is not None
         self._decision = Decision(self.match, seat, self._parts, self.names)
-        self._note = ""
         self._stale = True
 
     def _catch_up(self) -> None:
@@ -226,13 +240,11 @@ class Table(Scene):
 
     def _submit(self, seat: Seat, action: Action) -> None:
         self._decision = None
+        self._note = ""
         self._stage.mark({})
         if self.session.unveiled is not None:
             self.veil()
-        try:
-            self.match.submit(seat, action)
-        except OSError as error:
-            self._note = sentence(error)
+        self._play(lambda: self.match.submit(seat, action))
         self._catch_up()
 
     # --- what a player does ------------------------------------------------------------------------------------------
@@ -263,6 +275,8 @@ class Table(Scene):
         elif self._decision:
             seat = self._decision.seat
             self._note = ""
+            if self.session.unveiled is None:  # else it would tell how many clicks a secret takes
+                self.app.audio.play("tick")
             action = self._decision.click(spot_id, how.double)
             if action is not None:
                 self._submit(seat, action)
@@ -300,7 +314,7 @@ class Table(Scene):
     def _acts(self) -> dict[str, Callable[[], object]]:
         """What the table's own buttons do."""
         return {
-            CONTINUE: self._timeline.click,
+            CONTINUE: self._continue,
             "menu": self._pause,
             "help": self._help,
             "undo": self._undo,
@@ -309,6 +323,11 @@ class Table(Scene):
             "notepad": lambda: self._toggle("notepad"),
             "log": lambda: self._toggle("log"),
         }
+
+    def _continue(self) -> None:
+        self._halted = False
+        self._note = ""
+        self._timeline.click()
 
     def _step_back(self) -> bool:
         stepped = True
@@ -352,7 +371,7 @@ class Table(Scene):
 
     def _undoer(self) -> Seat | None:
         """The person who may take back the last decision."""
-        seats = (seat for seat in self.session.people if self.match.may_undo(seat))
+        seats = (seat for seat in self.match.humans if self.match.may_undo(seat))
         return next(seats, None) if self._timeline.idle else None
 
     def _undo(self) -> None:
@@ -378,6 +397,11 @@ class Table(Scene):
         self._look(None)
 
     # --- what is seen ------------------------------------------------------------------------------------------------
+
+    @property
+    def timeline(self) -> Timeline:
+        """What is being shown, for whoever plays the table without a hand on it."""
+        return self._timeline
 
     @property
     def picked(self) -> tuple[str, ...]:
@@ -438,6 +462,8 @@ class Table(Scene):
     def _waiting(self) -> list[ButtonSpec]:
         """The button that goes on, while the table waits for a click."""
         match self._timeline.waiting:
+            case _ if self._halted:
+                label = _("Try again")
             case "gate":
                 label = _("To the result") if self._craft.after.to_act == () else _("Next round")
             case "step":
