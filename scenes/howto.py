@@ -69,7 +69,7 @@ class Howto(Screen):
             rect = page.sheet.rect(x + 52, y, 130, high)
             page.show((picture(self._game, tip.pieces, rect.size), rect.topleft))
             x, wide = x + 142, wide - 142
-        page.text("text", 25, _(tip.text), theme.INK, (x + 56, y, wide, high), rows=max(2, int(high / 31)))
+        page.text("text", 27, _(tip.text), theme.INK, (x + 56, y, wide, high), rows=max(2, int(high / 34)))
 
     def back(self) -> None:
         self.app.scenes.pop()

@@ -76,10 +76,11 @@ def gradient(size: Size, corners: tuple[Colour, Colour, Colour, Colour]) -> pyga
 
 def _noise(size: Size, cell: tuple[float, float], low: int, seed: int) -> pygame.Surface:
     """Soft grey noise from `low` to 255 with features of `cell` pixels, to multiply with."""
-    rng = random.Random(seed)
     columns, rows = (max(2, min(512, round(length / each))) for length, each in zip(size, cell, strict=True))
-    grey = bytes(255 - int(rng.random() * (255 - low)) for _ in range(columns * rows))
-    small = pygame.image.frombytes(b"".join(bytes((g, g, g, 255)) for g in grey), (columns, rows), "RGBA")
+    grey = pygame.image.frombytes(random.Random(seed).randbytes(columns * rows), (columns, rows), "P")
+    grey.set_palette([(255 - (255 - low) * level // 255,) * 3 for level in range(256)])
+    small = pygame.Surface((columns, rows), pygame.SRCALPHA)
+    small.blit(grey, (0, 0))
     return pygame.transform.smoothscale(small, size)
 
 

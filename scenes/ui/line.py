@@ -17,9 +17,12 @@ class Line:
 
     def write(self, text: str) -> None:
         """Typed or pasted text; letters that no longer fit and control characters are left out."""
+        text = unicodedata.normalize("NFC", text)
         if self.selected:
+            if text.isspace():  # the space that began the writing
+                return
             self.text, self.caret, self.selected = "", 0, False
-        for letter in unicodedata.normalize("NFC", text):
+        for letter in text:
             longer = self.text[: self.caret] + letter + self.text[self.caret :]
             if unicodedata.category(letter)[0] != "C" and self._fits(longer):
                 self.text = longer

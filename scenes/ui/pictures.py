@@ -17,7 +17,7 @@ def picture(game: str, pieces: tuple[Piece, ...], size: tuple[int, int]) -> Surf
     if not pieces:
         return surface
     bounds = _bounds(game, pieces, Frame((CORE, int(HEIGHT))))
-    scale = min(size[0] / bounds.width, size[1] / bounds.height) * 0.98
+    scale = min(size[0] / bounds.width, size[1] / bounds.height) * 0.9  # shadows reach beyond
     frame = Frame((round(CORE * scale), round(HEIGHT * scale)))
     bounds = _bounds(game, pieces, frame)
     surface.blits(
