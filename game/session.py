@@ -51,12 +51,13 @@ class Session:
             if len(legal) == 1 and not self.match.is_private(seat):
                 self.match.submit(seat, legal[0], forced=True)
                 return True
-            if seat not in self.match.humans:
-                level, view = self.match.seats[seat].level, self.match.view(seat)
-                action = self.think(Question(self.match.game, level, view, tuple(legal), self.match.mind(seat)))
-                if action is not None:
-                    self.match.submit(seat, action)
-                    return True
+        for seat in self.thinking()[:1]:  # one after the other: a mind depends on how many moves were played
+            legal, view = self.match.legal(seat), self.match.view(seat)
+            level, mind = self.match.seats[seat].level, self.match.mind(seat)
+            action = self.think(Question(self.match.game, level, view, tuple(legal), mind))
+            if action is not None:
+                self.match.submit(seat, action)
+                return True
         return False
 
     def play_out(self) -> None:
