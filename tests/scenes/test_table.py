@@ -6,6 +6,7 @@ import pytest
 
 from game.input.intents import Back, Move
 from game.settings import Settings
+from rules.core.action import Action
 from tests.scenes.tables import Sit, Sitting
 
 
@@ -221,3 +222,23 @@ def test_a_smaller_window_keeps_the_decision_usable(solo: Sitting) -> None:
     solo.app.scenes.top.layout(solo.app.dress.frame((800, 600), 1.0))
     solo.table.update(1)
     assert "hand.3" in {spot.id for spot in solo.table.hotspots()}
+
+
+def test_a_move_that_cannot_be_kept_is_not_made_and_the_table_says_why(
+    solo: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(seat: int, action: Action, forced: bool = False) -> None:
+        raise OSError(28, "No space left on device", "the journal")
+
+    plies = solo.match.ply
+    with monkeypatch.context() as patched:
+        patched.setattr(solo.match, "submit", full)
+        solo.click("hand.3")
+        solo.click("order")
+    assert "No space left" in solo.table.note
+    assert solo.match.ply == plies
+    solo.click("continue")
+    solo.settle()
+    solo.click("hand.3")
+    solo.click("order")
+    assert solo.match.view(0).own_order == (3,)
