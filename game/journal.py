@@ -14,6 +14,7 @@ from typing import IO
 
 import msgspec
 
+from game.lock import lock
 from game.problems import Problem
 from game.seats import SeatInfo
 from game.text import _
@@ -69,7 +70,14 @@ class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
     digest: str
 
 
-Line = Move | Undo
+class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="end"):
+    """The game is over: places and scores by seat."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+Line = Move | Undo | End
 
 
 class Damaged(Problem):
@@ -114,9 +122,17 @@ class Journal:
     def resume(cls, path: Path) -> "Journal":
         """An existing file, ready for the next line; half a last line is cut off first.
 
+        :raises Problem: when another program has it open.
         :raises OSError: when the file cannot be written.
         """
         file = path.open("r+b", buffering=0)
+        try:
+            lock(file)
+        except OSError as error:
+            file.close()
+            raise Problem(
+                _("{file} is being played by another copy of this program.").format(file=path.name)
+            ) from error
         file.truncate(_whole(file.read()))
         file.seek(0, os.SEEK_END)
         return cls(path, file)

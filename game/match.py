@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from game.envelope import Seal
-from game.journal import FORMAT, SUFFIX, Damaged, Header, Journal, Line, Move, Undo, read
+from game.journal import FORMAT, SUFFIX, Damaged, End, Header, Journal, Line, Move, Undo, read
 from game.seats import SeatInfo
 from game.text import _
 from rules.core import registry
@@ -125,6 +125,7 @@ class Match:
         With `resume` further moves are appended to the file, else they are not kept.
 
         :raises Damaged: when the file cannot be read or does not play as it says.
+        :raises Problem: when it is to be resumed and another program has it open.
         :raises OSError: when it cannot be opened.
         """
         header, lines = read(path)
@@ -222,6 +223,8 @@ class Match:
         """
         self._play(seat, action, forced)
         self._journal.append(Move(seat, str(action), self._digest(), forced))
+        if outcome := self.outcome():
+            self._journal.append(End(outcome.places, outcome.scores))
 
     def _play(self, seat: Seat, action: Action, forced: bool) -> None:
         private = self.rules.is_private(self._state, seat)
@@ -292,15 +295,22 @@ class Match:
 
     def _replay(self, path: Path, number: int, line: Line) -> None:
         try:
-            if isinstance(line, Undo):
-                if not 0 <= line.ply < self.ply:
-                    raise IllegalAction(f"cannot go back to {line.ply}")
-                self._go_back(line.ply)
-            else:
-                self._play(line.seat, Action.parse(line.action), line.forced)
+            match line:
+                case Move():
+                    self._play(line.seat, Action.parse(line.action), line.forced)
+                case Undo() if 0 <= line.ply < self.ply:
+                    self._go_back(line.ply)
+                case End():
+                    outcome = self.outcome()
+                    if outcome is None or (outcome.places, outcome.scores) != (line.places, line.scores):
+                        text = _("{file}: line {line} does not tell how the game ended.")
+                        raise Damaged(text.format(file=path.name, line=number + 1))
+                    return
+                case _:
+                    raise IllegalAction(f"no move {line.ply} to go back to")
         except (IllegalAction, InvalidAction) as error:
-            text = _("{file}: move {number} cannot be played: {error}.")
-            raise Damaged(text.format(file=path.name, number=number, error=error)) from error
+            text = _("{file}: move {number} is against the rules.")
+            raise Damaged(text.format(file=path.name, number=number)) from error
         if self._digest() != line.digest:
             text = _("{file}: move {number} does not lead to what was written down.")
             raise Damaged(text.format(file=path.name, number=number))
