@@ -108,7 +108,7 @@ class Table(Scene):
 
     def layout(self, frame: Frame) -> None:
         self._frame = frame
-        self._canvas = Canvas(backdrop(self.app.assets, self._map.background, frame))
+        self._canvas = Canvas(backdrop(self.app.assets, self._map.background, frame.size))
         self._stage.layout(frame)
         self.places = self._hud.layout(frame, self._canvas)
         for part in (self._logbook, self._sheet):

@@ -3,25 +3,21 @@
 from pathlib import Path
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.assets import Assets
-from scenes.stage.frame import Frame
+from scenes.stage import materials
 
-SHADE = 70  # how dark the window's rim gets, of 255
+SHADE = 70  # how dark the window's corners get, of 255
 
 
-def backdrop(assets: Assets, picture: Path, frame: Frame) -> Surface:
+def backdrop(assets: Assets, picture: Path, size: tuple[int, int]) -> Surface:
     """`picture` over the whole window: its middle stays in the middle, what does not fit is cut off."""
-    source = assets.image(picture.relative_to(assets.path("")).as_posix())
-    w, h = frame.size
-    scale = max(w / source.get_width(), h / source.get_height())
-    size = (max(w, round(source.get_width() * scale)), max(h, round(source.get_height() * scale)))
-    part = Rect((size[0] - w) // 2, (size[1] - h) // 2, w, h)
-    surface = pygame.transform.smoothscale(source, size).subsurface(part).copy()
+    name = picture.relative_to(assets.path("")).as_posix()
+    surface = materials.cover(assets.image(name), size).copy()
     if pygame.display.get_surface() is not None:
         surface = surface.convert()
-    surface.blit(_vignette((w, h)), (0, 0))
+    surface.blit(_vignette(size), (0, 0))
     return surface
 
 

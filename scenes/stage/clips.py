@@ -14,10 +14,6 @@ from scenes.stage.stage import Stage
 Ease = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    return t
-
-
 def out(t: float) -> float:
     """Slows down towards the end: things that are put."""
     return 1 - (1 - t) ** 3
@@ -212,23 +208,6 @@ class Later(Clip):
 def put(stage: Stage, *pieces: Piece) -> Call:
     """Put pieces on the table, at once."""
     return Call(lambda: stage.put(*pieces))
-
-
-def remove(stage: Stage, *ids: str) -> Call:
-    """Take pieces off the table, at once."""
-    return Call(lambda: stage.remove(*ids))
-
-
-def carry(stage: Stage, to: Mapping[str, Pose], duration: int = 420, gap: int = 0, arc: float = 40.0) -> Par:
-    """Pieces carried to their places one after another, `gap` ms apart."""
-    return Par(*(Tween(stage, {id: pose}, duration, arc=arc) for id, pose in to.items()), gap=gap)
-
-
-def fade(stage: Stage, alpha: float, duration: int, *ids: str) -> Later:
-    """Pieces become visible (255) or invisible (0) where they are when it starts."""
-    return Later(
-        duration, lambda: Tween(stage, {id: stage[id].pose.by(alpha=alpha) for id in ids}, duration, ease=linear)
-    )
 
 
 def _finish(clips: Iterable[Clip], skipped: bool) -> None:

@@ -45,19 +45,6 @@ class Frame:
             round(self.size[1] / 2 + (y - HEIGHT / 2) * self.scale),
         )
 
-    def area(self, x: float, y: float, w: float, h: float, anchor: float = 0.0) -> Rect:
-        """A design rectangle in pixels; neighbours share their edge, without gap or overlap."""
-        left, top = self.point(x, y, anchor)
-        right, bottom = self.point(x + w, y + h, anchor)
-        return Rect(left, top, right - left, bottom - top)
-
-    def design(self, pos: tuple[int, int]) -> tuple[float, float]:
-        """The design point (anchor 0) under a pixel."""
-        return (
-            CENTRE + (pos[0] - self.size[0] / 2) / self.scale,
-            HEIGHT / 2 + (pos[1] - self.size[1] / 2) / self.scale,
-        )
-
     def px(self, units: float) -> int:
         """A length on the table, in pixels: at least 1 for anything above 0."""
         return max(1, round(units * self.scale)) if units > 0 else 0

@@ -141,9 +141,9 @@ class Timeline:
         return not self.idle and not self.waiting
 
     @property
-    def event(self) -> Event | None:
-        """The event being played or just waited after."""
-        return self._event
+    def left(self) -> int:
+        """Milliseconds until the clip being played is over."""
+        return int(self._clip.duration - self._ms) if self._clip else 0
 
     def push(self, passage: Passage) -> None:
         self._queue.append(passage)

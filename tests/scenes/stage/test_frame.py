@@ -15,14 +15,6 @@ def test_the_central_four_to_three_is_inside_every_window(size: tuple[int, int],
     assert 0 <= y <= size[1]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_point_comes_back_from_the_pixel_it_lies_on(size: tuple[int, int]) -> None:
-    window = Frame(size)
-    x, y = window.design(window.point(700, 300))
-    assert abs(x - 700) <= 1 / window.scale
-    assert abs(y - 300) <= 1 / window.scale
-
-
 def test_a_sixteen_to_nine_window_shows_the_whole_design() -> None:
     window = Frame((1920, 1080))
     assert window.scale == 1
@@ -36,12 +28,6 @@ def test_anchored_points_move_outward_with_the_window() -> None:
     assert wide.point(240, 0, -1)[0] == 60  # the drift is limited
     assert wide.point(1680, 0, 1)[0] == 2460
     assert wide.point(960, 0, 0)[0] == 1260
-
-
-def test_neighbouring_areas_share_their_edge_at_any_scale() -> None:
-    window = Frame((1366, 768))
-    for x in range(240, 1640, 37):
-        assert window.area(x, 0, 37, 10).right == window.area(x + 37, 0, 37, 10).left
 
 
 def test_text_grows_with_window_and_interface_but_never_vanishes() -> None:

@@ -36,7 +36,9 @@ def test_nothing_of_the_hud_overlaps_or_leaves_the_window(size: tuple[int, int],
 @pytest.mark.parametrize("size", SIZES)
 def test_at_the_usual_scale_the_promised_part_of_the_table_stays_free(size: tuple[int, int]) -> None:
     window = Frame(size)
-    assert places(window, 3).play.contains(window.area(240, 113, 1440, 775))
+    left, top = window.point(240, 113)
+    right, bottom = window.point(1680, 888)
+    assert places(window, 3).play.contains(Rect(left, top, right - left, bottom - top))
 
 
 def test_plates_stand_where_a_layout_expects_them() -> None:
