@@ -65,21 +65,20 @@ def eased_end(poses: Array, end: Array) -> Array:
     return poses
 
 
-def exact_rest(poses: Array, standing_height: float, lying_height: float) -> Array:
-    """A barrel stands exactly upright or lies exactly flat at the end; poses are corrected by fractions of a degree."""
-    end = poses[-1].copy()
-    for body in end:
-        w, x, y, z = body[3:]
-        axis = np.array([2 * (x * z + w * y), 2 * (y * z - w * x), w * w - x * x - y * y + z * z])
-        if abs(axis[2]) > 0.9:
-            goal, body[2] = np.array([0, 0, np.sign(axis[2])]), standing_height
-        else:
-            goal, body[2] = np.array([*axis[:2], 0]) / np.hypot(*axis[:2]), lying_height
-        body[3:] = product(turn_onto(axis, goal), body[3:])
-    return eased_end(poses, end)
+def turned(rotation: Array, vector: Array) -> Array:
+    """A vector fixed to a body, as it points in space."""
+    w, u = rotation[0], rotation[1:]
+    return np.asarray(vector + 2 * np.cross(u, np.cross(u, vector) + w * vector))
 
 
-def _pack_take(take: Take) -> bytes:
+def levelled(pose: Array, axis: Array, goal: Array, height: float) -> Array:
+    """The pose at a height, turned the little that its own `axis` lacks to point at `goal` (a unit vector)."""
+    rotation = product(turn_onto(turned(pose[3:], axis), goal), pose[3:])
+    return np.array([pose[0], pose[1], height, *rotation])
+
+
+def pack_take(take: Take) -> bytes:
+    """One take, compressed."""
     frames, bodies, _ = take.poses.shape
     poses = take.poses.copy()
     for t in range(1, frames):  # q and -q are the same rotation: keep them on one side
@@ -98,18 +97,24 @@ def _pack_take(take: Take) -> bytes:
     return lzma.compress(head + impacts + planes, lzma.FORMAT_RAW, filters=FILTERS)
 
 
-def pack(takes: dict[str, list[Take]], rate: int, facts: dict[str, object]) -> bytes:
-    """The whole file: magic, length of the index, index as JSON, then the takes one after the other."""
-    blobs: list[bytes] = []
+def pack(takes: dict[str, list[bytes]], rate: int, facts: dict[str, object]) -> bytes:
+    """The whole file: magic, length of the index, index as JSON, then the packed takes one after the other."""
     places: dict[str, list[list[int]]] = {}
     at = 0
     for key, recorded in takes.items():
-        for take in recorded:
-            blob = _pack_take(take)
+        for blob in recorded:
             places.setdefault(key, []).append([at, len(blob)])
-            blobs.append(blob)
             at += len(blob)
     index = json.dumps(
         {"rate": rate, "centimetre": CENTIMETRE, "unit": UNIT, "facts": facts, "takes": places}, separators=(",", ":")
     ).encode()
-    return MAGIC + struct.pack("<I", len(index)) + index + b"".join(blobs)
+    return MAGIC + struct.pack("<I", len(index)) + index + b"".join(blob for key in takes for blob in takes[key])
+
+
+def unpack(data: bytes) -> dict[str, list[bytes]]:
+    """The packed takes of a file, to be packed into a larger one."""
+    start = len(MAGIC) + 4
+    (length,) = struct.unpack_from("<I", data, len(MAGIC))
+    body = data[start + length :]
+    places = json.loads(data[start : start + length])["takes"]
+    return {key: [body[at : at + size] for at, size in spots] for key, spots in places.items()}

@@ -8,40 +8,32 @@ Centimetres and seconds; z up from the table, y away from the player, the cup po
 """
 
 import logging
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 import mujoco
 import numpy as np
-from numpy.typing import NDArray
-from recording import Impact, Take, exact_rest, pack
+from recording import Take, eased_end, levelled, pack, pack_take, turned, unpack
+from rolling import DEEPEST, LONGEST, RATE, Array, Shape, Simulator, Start, gaps, liveliness
 
 log = logging.getLogger(__name__)
-Array = NDArray[np.float64]
 
 SEED = 1
 TAKES = 4
-RATE = 60  # recorded poses a second
+SPARE_TAKES = 5  # found beyond those kept: the liveliest stay
+PATIENCE = 6000  # throws tried for one number of barrels
 
 RADIUS, HEIGHT, BULGE, HOOP = 0.9, 2.196, 0.16, 0.036  # the barrel that barrels.py draws
-GRAVITY = 360  # less than half of nature's: at its full pace a throw of things so small is over before one has looked
-ROLLING = 0.014  # cm: the coaster is felt
-DRAG = 1.6  # 1/s: felt and air
-MASS = 3.4  # grams, of wood
-DISH, RIM = 4.6, 120.0  # from this radius on the edge pushes inwards, 1/s2 per cm
-SHY, ELBOW = 350.0, 2.8  # barrels nearer than this push apart, 1/s2 per cm
-LATE = 800  # ms after which motion is slowed more
+MASS = 3.4  # of wood
 COASTER = 6.4  # all of every barrel comes to rest inside this radius
+DISH, ELBOW = 4.6, 2.8
 APART = 2.2  # between any two centres
+SHORTEST = 1.2  # s
 MOUTH = np.array([0.0, -6.0, 6.5])  # of the cup
-CUP_LENGTH, CUP_RADIUS = 8.4, 2.3
 SPEED = (44, 58)
-PITCH = (0.6, 0.9)
-DURATION = (1.2, 2.0)
-DEEPEST = 0.1  # 1 mm
-HEARD = 48  # impacts kept of a throw, the loudest
+PITCH = (0.6, 0.9)  # of the cup, below the horizon
+UP = np.array([0.0, 0.0, 1.0])
 
 
 def hull() -> Array:
@@ -58,35 +50,19 @@ def lying_height() -> float:
     return float(np.hypot(*hull()[0][:2]))
 
 
-def build(n: int) -> mujoco.MjModel:
-    """A table and n barrels."""
-    vertices = " ".join(f"{value:.4f}" for value in hull().ravel())
-    across, round_axis = MASS * (3 * RADIUS**2 + HEIGHT**2) / 12, MASS * RADIUS**2 / 2
-    contact = 'condim="6" solref="0.003 0.42" solimp="0.96 0.99 0.005"'
-    barrels = [
-        f'<body name="{i}" pos="{4 * i} 0 9"><freejoint/>'
-        f'<inertial pos="0 0 0.1" mass="{MASS}" diaginertia="{across:.4f} {across:.4f} {round_axis:.4f}"/>'
-        f'<geom type="mesh" mesh="barrel" friction="0.5 0.02 {ROLLING}" {contact}/></body>'
-        for i in range(n)
-    ]
-    return mujoco.MjModel.from_xml_string(
-        f'<mujoco><option timestep="0.001" gravity="0 0 -{GRAVITY}" integrator="implicitfast" cone="elliptic" '
-        f'impratio="3"><flag multiccd="enable"/></option><asset><mesh name="barrel" vertex="{vertices}"/></asset>'
-        f'<worldbody><geom name="table" type="plane" size="60 60 1" friction="0.5 0.02 {ROLLING}" {contact}/>'
-        f"{''.join(barrels)}</worldbody></mujoco>"
-    )
+def shape() -> Shape:
+    across = MASS * (3 * RADIUS**2 + HEIGHT**2) / 12
+    return Shape(hull(), MASS, (across, across, MASS * RADIUS**2 / 2))
 
 
 @dataclass
-class Start:
-    """Where a throw begins; the same start always gives the same throw."""
+class Pour(Start):
+    """`load`: how far each barrel's centre of mass lies towards one end, in cm."""
 
-    qpos: Array
-    qvel: Array
-    load: Array  # how far each barrel's centre of mass lies towards one end
+    load: Array
 
 
-def start(rng: np.random.Generator, n: int, loaded: int, calm: float) -> Start:
+def start(rng: np.random.Generator, n: int, loaded: int, calm: float) -> Pour:
     """Barrels in the cup, in layers of three, about to leave it. `calm` 0 to 1 makes the pour gentler."""
     pitch, yaw = rng.uniform(*PITCH), rng.uniform(-0.22, 0.22)
     forward = np.array([-np.sin(yaw) * np.cos(pitch), np.cos(yaw) * np.cos(pitch), -np.sin(pitch)])
@@ -113,108 +89,34 @@ def start(rng: np.random.Generator, n: int, loaded: int, calm: float) -> Start:
         qvel[i, 3:] = rng.normal(0, 8 * (1 - 0.6 * calm), 3)
     load = np.zeros(n)
     load[rng.permutation(n)[:loaded]] = rng.choice([-1, 1], loaded) * rng.uniform(0.5, 0.8, loaded)
-    return Start(qpos, qvel, load)
+    return Pour(qpos, qvel, load)
 
 
-class Simulator:
-    """Runs throws of n barrels."""
+class Barrels(Simulator):
+    """n barrels, some of them loaded."""
 
     def __init__(self, n: int) -> None:
-        self.n = n
-        self.model = build(n)
-        self.drag = np.tile([DRAG * MASS] * 3 + [0.5 * DRAG * MASS] * 3, n)
-        self.data = mujoco.MjData(self.model)
+        super().__init__([shape()] * n, DISH, ELBOW)
+        self.spare = mujoco.MjData(self.model)  # recomputing the model's constants overwrites the state it is given
 
     def reset(self, begin: Start) -> None:
-        m, d = self.model, self.data
-        m.dof_damping[:] = self.drag
-        m.body_ipos[1:, 2] = begin.load
-        mujoco.mj_setConst(m, d)
-        mujoco.mj_resetData(m, d)
-        d.qpos[:] = begin.qpos.ravel()
-        d.qvel[:] = begin.qvel.ravel()
-        mujoco.mj_forward(m, d)
+        self._load(begin.load if isinstance(begin, Pour) else np.zeros(self.n))
+        super().reset(begin)
 
     def advance(self, step: int) -> None:
-        """One step of the world, with the few liberties that keep a throw in its place and time."""
-        m, d = self.model, self.data
-        if step % 5 == 0:  # the coaster's edge rises gently, like a dish's
-            place = d.qpos.reshape(self.n, 7)[:, :2]
-            distance = np.linalg.norm(place, axis=1, keepdims=True)
-            pull = -RIM * np.maximum(0, distance - DISH) * place / np.maximum(distance, 0.1)
-            # Barrels that touch in the end would be hard to tell apart: they shy away from each other a little.
-            between = place[:, None] - place[None, :]
-            gap = np.linalg.norm(between, axis=2, keepdims=True) + 99 * np.eye(self.n)[..., None]
-            shy = (SHY * np.maximum(0, ELBOW - gap) * between / gap).sum(axis=1)
-            d.xfrc_applied[1:, :2] = MASS * (pull + shy)
-        if step == LATE:
-            m.dof_damping[:] = 5 * self.drag
         if step % 50 == 0 and step > 400:
-            self._unload()
-        mujoco.mj_step(m, d)
+            # A loaded barrel that lies would lie askew: the load has not done its work, away with it.
+            load = self.model.body_ipos[1:, 2].copy()
+            lies = np.abs(standing(self.data.qpos.reshape(self.n, 7))) < 0.3
+            turning = np.linalg.norm(self.data.qvel.reshape(self.n, 6)[:, 3:5], axis=1)
+            lost = (load != 0) & lies & (turning < 2.5)
+            if lost.any():
+                self._load(np.where(lost, 0, load))
+        super().advance(step)
 
-    def _unload(self) -> None:
-        """A loaded barrel that lies would lie askew: the load has not done its work, away with it."""
-        m, d = self.model, self.data
-        lies = np.abs(standing(d.qpos.reshape(self.n, 7))) < 0.3
-        turning = np.linalg.norm(d.qvel.reshape(self.n, 6)[:, 3:5], axis=1)
-        lost = (m.body_ipos[1:, 2] != 0) & lies & (turning < 2.5)
-        if lost.any():
-            m.body_ipos[1:, 2][lost] = 0
-            mujoco.mj_setConst(m, d)
-
-    def run(self, begin: Start) -> tuple[Array, float] | None:
-        """Poses (frames, n, 7) and the deepest overlap in cm, or None when it does not come to rest in time."""
-        self.reset(begin)
-        m, d = self.model, self.data
-        frames = [d.qpos.copy()]
-        deepest, still = 0.0, 0
-        steps_done = 0
-        for frame in range(1, int(DURATION[1] * RATE) + 8):
-            target = round(frame / RATE / m.opt.timestep)
-            for step in range(steps_done, target):
-                self.advance(step)
-            steps_done = target
-            frames.append(d.qpos.copy())
-            if d.ncon:
-                deepest = min(deepest, float(d.contact.dist.min()))
-            moved = np.abs(frames[-1] - frames[-2]).max() * RATE
-            still = still + 1 if moved < 0.5 else 0
-            if still >= 5:
-                return np.array(frames[:-3]).reshape(-1, self.n, 7), -deepest
-        return None
-
-    def impacts(self, begin: Start, frames: int) -> list[Impact]:
-        """The same throw again, listening: one entry for each contact that begins with a push worth hearing."""
-        self.reset(begin)
-        m, d = self.model, self.data
-        geoms = m.geom_bodyid
-        open_until: dict[tuple[int, int], float] = {}
-        heard: list[list[float]] = []
-        current: dict[tuple[int, int], int] = {}
-        force = np.zeros(6)
-        for step in range(round((frames - 1) / RATE / m.opt.timestep)):
-            self.advance(step)
-            now = step * m.opt.timestep
-            for c in range(d.ncon):
-                bodies = sorted((int(geoms[d.contact.geom1[c]]), int(geoms[d.contact.geom2[c]])))
-                mujoco.mj_contactForce(m, d, c, force)
-                if force[0] <= 0:
-                    continue
-                pair = (bodies[0], bodies[1])
-                push = force[0] * m.opt.timestep / MASS  # cm/s
-                if now > open_until.get(pair, -1.0):
-                    current[pair] = len(heard)
-                    heard.append([now, bodies[1] - 1, 0.0, bodies[0] - 1])
-                if now - heard[current[pair]][0] < 0.012:
-                    heard[current[pair]][2] += push
-                open_until[pair] = now + 0.015
-        loudest = sorted(heard, key=lambda entry: -entry[2])[:HEARD]
-        return [
-            Impact(round(1000 * t), int(body), int(min(255, round(255 * push / 220))), int(other))
-            for t, body, push, other in sorted(loudest)
-            if push > 9
-        ]
+    def _load(self, load: Array) -> None:
+        self.model.body_ipos[1:, 2] = load
+        mujoco.mj_setConst(self.model, self.spare)
 
 
 def standing(poses: Array) -> Array:
@@ -226,7 +128,7 @@ def standing(poses: Array) -> Array:
 def acceptable(poses: Array, overlap: float) -> bool:
     """Is every barrel at rest where and as it should be?"""
     duration = (len(poses) - 1) / RATE
-    if not DURATION[0] <= duration <= DURATION[1] or overlap > DEEPEST:
+    if not SHORTEST <= duration <= LONGEST or overlap > DEEPEST:
         return False
     end = poses[-1]
     axis = np.abs(standing(end))
@@ -237,26 +139,28 @@ def acceptable(poses: Array, overlap: float) -> bool:
     reach = np.hypot(end[:, 0], end[:, 1]) + np.where(upright, RADIUS, HEIGHT / 2)
     if np.any(np.abs(end[:, 2] - height) > 0.05) or np.any(reach > COASTER + 0.3):
         return False
-    gaps = np.linalg.norm(end[:, None, :2] - end[None, :, :2], axis=2) + 99 * np.eye(len(end))
-    return bool(gaps.min() >= APART)
+    return bool(gaps(end).min() >= APART)
 
 
-def liveliness(poses: Array) -> float:
-    """How much a take has to show: turns per barrel, and little time in which all but one lie still."""
-    dots = np.abs(np.sum(poses[1:, :, 3:] * poses[:-1, :, 3:], axis=2)).clip(0, 1)
-    turns = 2 * np.arccos(dots).sum(axis=0) / (2 * np.pi)
-    moving = (np.linalg.norm(np.diff(poses[:, :, :3], axis=0), axis=2) * RATE > 3).mean()
-    return float(np.minimum(turns, 3).mean() + 2 * moving)
+def exact_rest(poses: Array) -> Array:
+    """The same throw, its end eased so that each barrel stands exactly upright or lies exactly flat."""
+    end = []
+    for pose, height in zip(poses[-1], standing(poses[-1]), strict=True):
+        if abs(height) > 0.9:
+            end.append(levelled(pose, UP, np.sign(height) * UP, HEIGHT / 2))
+        else:
+            flat = turned(pose[3:], UP) * (1, 1, 0)
+            end.append(levelled(pose, UP, flat / np.linalg.norm(flat), lying_height()))
+    return eased_end(poses, np.array(end))
 
 
-def record(n: int, takes: int, rng: np.random.Generator, patience: int) -> dict[int, list[Take]]:
-    """Takes for every number of standing barrels out of n."""
-    simulator = Simulator(n)
-    height = lying_height()
-    found: dict[int, list[tuple[float, Start, Array]]] = {k: [] for k in range(n + 1)}
+def record(n: int, rng: np.random.Generator) -> dict[str, list[bytes]]:
+    """Packed takes for every number of standing barrels out of n."""
+    simulator = Barrels(n)
+    found: dict[int, list[tuple[float, Pour, Array]]] = {k: [] for k in range(n + 1)}
     tried = 0
-    enough = takes + 3  # a few more, of which the liveliest stay
-    while tried < patience and any(len(v) < enough for v in found.values()):
+    enough = TAKES + SPARE_TAKES
+    while tried < PATIENCE and any(len(v) < enough for v in found.values()):
         tried += 1
         k = min(found, key=lambda key: (len(found[key]) >= enough, rng.random()))
         calm = 0.0 if k <= n / 2 else rng.uniform(0, 1) * (2 * k / n - 1)
@@ -269,38 +173,30 @@ def record(n: int, takes: int, rng: np.random.Generator, patience: int) -> dict[
         if len(found[up]) < 3 * enough:
             found[up].append((liveliness(poses), begin, poses))
     for k, candidates in found.items():
-        if len(candidates) < takes:
-            raise RuntimeError(f"only {len(candidates)} of {takes} takes for {k} of {n} standing after {tried} tries")
+        if len(candidates) < TAKES:
+            raise RuntimeError(f"only {len(candidates)} takes for {k} of {n} standing after {tried} tries")
     log.info("n=%d: %d tries, %s", n, tried, {k: len(v) for k, v in found.items()})
-    library: dict[int, list[Take]] = {}
+    library: dict[str, list[bytes]] = {}
     for k, candidates in found.items():
-        best = sorted(candidates, key=lambda c: -c[0])[:takes]
-        library[k] = [
-            Take(exact_rest(poses, HEIGHT / 2, height), simulator.impacts(begin, len(poses)))
-            for _score, begin, poses in best
+        best = sorted(candidates, key=lambda c: -c[0])[:TAKES]
+        library[f"{n}-{k}"] = [
+            pack_take(Take(exact_rest(poses), simulator.impacts(begin, len(poses)))) for _score, begin, poses in best
         ]
     return library
 
 
 def make_throws(scratch: Path, assets: Path) -> None:
     """Write assets/polterfass/throws.bin."""
-    takes: dict[str, list[Take]] = {}
+    takes: dict[str, list[bytes]] = {}
     for n in range(1, 10):
-        for k, recorded in record(n, TAKES, np.random.default_rng([SEED, n]), 6000).items():
-            takes[f"{n}-{k}"] = recorded
-    facts = {
-        "radius": RADIUS,
-        "height": HEIGHT,
-        "coaster": COASTER,
-        "mouth": MOUTH.tolist(),
-        "cup": [CUP_RADIUS, CUP_LENGTH],
-    }
+        part = scratch / f"{n}.bin"
+        if not part.exists():
+            part.write_bytes(pack(record(n, np.random.default_rng([SEED, n])), RATE, {}))
+        takes |= unpack(part.read_bytes())
+    facts = {"radius": RADIUS, "height": HEIGHT, "coaster": COASTER, "mouth": MOUTH.tolist()}
     path = assets / "polterfass" / "throws.bin"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(pack(takes, RATE, facts))
 
 
 TARGETS: dict[str, Callable[[Path, Path], None]] = {"throws": make_throws}
-
-if __name__ == "__main__":
-    logging.basicConfig(level=logging.INFO, stream=sys.stderr)
