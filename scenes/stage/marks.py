@@ -18,12 +18,13 @@ RIM: Colour = theme.PARCHMENT_LIGHT
 
 
 def marked(drawn: Drawn, frame: Frame, picked: bool) -> Drawn:
-    """The same piece with its mark below the topmost of its surfaces."""
-    *below, (picture, corner) = drawn.blits
+    """The same piece with its mark below its body."""
+    body = range(len(drawn.blits))[drawn.body]
+    picture, corner = drawn.blits[body]
     reach = frame.px(14)
     mark = _rim(picture, reach, frame.px(5)) if picked else _glow(picture, reach)
-    blits = (*below, (mark, (corner[0] - reach, corner[1] - reach)), (picture, corner))
-    return Drawn(blits, drawn.hit, drawn.round)
+    laid = mark, (corner[0] - reach, corner[1] - reach)
+    return drawn._replace(blits=(*drawn.blits[:body], laid, *drawn.blits[body:]), body=body + 1)
 
 
 @lru_cache(maxsize=64)

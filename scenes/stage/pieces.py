@@ -71,12 +71,14 @@ Blit = tuple[Surface, tuple[int, int]]
 class Drawn(NamedTuple):
     """A painted piece: surfaces with their top left corners, bottom first, and where a click means it (all in pixels).
 
-    `round`: it is hit, and glows, as the ellipse inside `hit`.
+    `round`: it is hit as the ellipse inside `hit`. `body` is the index of the surface that is the thing itself, as
+    against its shadow or what is written on it: a mark follows its outline.
     """
 
     blits: tuple[Blit, ...]
     hit: Rect
     round: bool = False
+    body: int = -1
 
 
 Painter = Callable[[Piece, Frame], Drawn]
@@ -92,7 +94,7 @@ def centred(surface: Surface, point: tuple[int, int]) -> Blit:
     return surface, (point[0] - surface.get_width() // 2, point[1] - surface.get_height() // 2)
 
 
-def drawn(*blits: Blit, round: bool = False) -> Drawn:
-    """A piece that is hit where its last surface is."""
-    surface, corner = blits[-1]
-    return Drawn(blits, surface.get_rect(topleft=corner), round)
+def drawn(*blits: Blit, round: bool = False, body: int = -1) -> Drawn:
+    """A piece that is hit where its body is: the last of its surfaces, or the one with that index."""
+    surface, corner = blits[body]
+    return Drawn(blits, surface.get_rect(topleft=corner), round, body)
