@@ -21,17 +21,20 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
                  odds_text(view, names) -> str                the chances of the decision at hand, or ""
                  notepad(view, names) -> Notepad              the score sheet so far
     howto.py     see scenes/howto.py
+    tour.py      MOMENTS: tuple[Happening | Choice, ...]      what a tour of the game has to show
 """
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import ModuleType
+from typing import Any
 
 from rules.core.registry import games
+from scenes.stage.pieces import Piece
 
-MODULES = ("layout", "painters", "clips", "targets", "words", "howto")
+MODULES = ("layout", "painters", "clips", "targets", "words", "howto", "tour")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,24 @@ class Notepad:
 
 
 @dataclass(frozen=True, slots=True)
+class Happening:
+    """A moment of a game when an event is shown: the first frame whose pieces are as in `during`, or else the last."""
+
+    name: str
+    test: Callable[[Any], bool]  # of an event
+    during: Callable[[Mapping[str, Piece]], bool] = lambda pieces: False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A moment of a game when somebody decides, after clicks on these hotspots (those that are there)."""
+
+    name: str
+    test: Callable[[Any], bool]  # of the view of the seat that decides
+    clicks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Parts:
     """The modules of one game's scene folder."""
 
@@ -86,6 +107,7 @@ class Parts:
     targets: ModuleType
     words: ModuleType
     howto: ModuleType
+    tour: ModuleType
 
 
 @cache
