@@ -141,6 +141,11 @@ class Timeline:
         return not self.idle and not self.waiting
 
     @property
+    def event(self) -> Event | None:
+        """The event being played or just waited after."""
+        return self._event
+
+    @property
     def left(self) -> int:
         """Milliseconds until the clip being played is over."""
         return int(self._clip.duration - self._ms) if self._clip else 0
