@@ -220,6 +220,7 @@ JIG_C = (
     "a3:3 c4:2 e4 | g4:2 e4 b3:3 | c4:2 d4 c4 a3 f3 | g3:2 a3 b3 d4:2"
 )
 JIG_UNDER = "d4:3 g4:3 | e4:3 d4:3 | e4:3 f4:3 | d4:3 f4:3 | d4:3 b4:3 | a4:3 f4:3 | g4:3 f4:3 | g4:3 d4:3"
+JIG_UNDER_B = "e4:3 g4:3 | g4:3 e4:3 | f4:3 d4:3 | e4:3 g4:3 | e4:3 g4:3 | d4:3 g4:3 | f4:3 a4:3 | g4:3 d4:3"
 CHORDS_A = ["G G", "C G", "C F", "G Dm", "G G", "F F", "G F", "G G"]
 CHORDS_B = ["Em Em", "Em C", "Dm Dm", "C C", "Em Em", "G G", "F F", "G G"]
 CHORDS_C = ["Am Am", "G G", "F F", "C C", "Am Am", "Em Em", "F F", "G G"]
@@ -277,7 +278,7 @@ def polterfass_tune(scratch: Path) -> Wave:
         else:
             band.sing(fiddle, at, melody, 72, 6)
             band.sing(whistle, at, melody, 62, 6)
-            band.sing(bassoon, at, JIG_UNDER, 56, 6, -12)
+            band.sing(bassoon, at, JIG_UNDER_B, 56, 6, -12)
         at += 48
     return loop(band, scratch, at)
 
