@@ -62,7 +62,7 @@ class _Studio:
     """An album of an app that nobody sees; says afterwards what there is."""
 
     def __init__(self, args: Options, folder: Path) -> None:
-        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
         quiet = replace(args, size=args.size or SIZE, mute=True, fullscreen=False)
         self._app = open_app(quiet, folders(args.data_dir), clock=HandClock(), remember=False)
         self._app.settings.pace = "normal"  # at which everything can be seen
