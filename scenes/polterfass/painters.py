@@ -1,0 +1,356 @@
+"""The painters of Polterfass: barrels, cards, coaster, cup, and what is written at the bill.
+
+Everything is drawn or scaled once for a size and kept; what turns or grows does so in steps, so that a moving piece
+finds most of its pictures ready. All words are set at their final size.
+"""
+
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from game.text import _
+from scenes.polterfass import barrel_painter, sprites, words
+from scenes.polterfass.looks import (
+    BannerLook,
+    BarrelLook,
+    CardLook,
+    ChipLook,
+    CoasterLook,
+    CupLook,
+    NoteLook,
+    PlaqueLook,
+)
+from scenes.stage import icons, materials, theme
+from scenes.stage.frame import Frame
+from scenes.stage.pieces import Blit, Drawn, Painters, Piece, centred, drawn
+from scenes.stage.theme import Colour
+
+CARD = (78, 110)  # design units
+CHIP = 64
+NOTE = (226, 36)
+PLAQUE = (252, 116)
+BANNER = (820, 132)
+COASTER = 538.0  # the coaster's full width
+CUP_UNIT = 39.0  # design units a centimetre of the cup
+
+CUP = sprites.Cup()
+
+VERDICT_COLOURS: dict[str, Colour] = {"enough": theme.MOSS, "greedy": theme.WINE, "failed": theme.IRON}
+SIZES, TURNS = 20, 2  # steps of scale for each whole, and degrees between two pictures of a turning card
+
+
+# cards
+
+
+def _card(piece: Piece, frame: Frame) -> Drawn:
+    look: CardLook = piece.look  # type: ignore[assignment]
+    pose = piece.pose
+    unit = frame.scale * round(pose.scale * SIZES) / SIZES
+    angle = round(pose.angle / TURNS) * TURNS
+    picture, shade = _turned_card(look, unit, angle)
+    centre = pose.point(frame)
+    drop = frame.px(4 + pose.lift * 0.35)
+    ground = pose.ground(frame)
+    blits: tuple[Blit, ...] = (
+        centred(shade, (ground[0] + drop // 2, ground[1] + drop)),
+        centred(_faded(picture, pose.alpha), centre),
+    )
+    return drawn(*blits)
+
+
+@lru_cache(maxsize=160)
+def _turned_card(look: CardLook, unit: float, angle: int) -> tuple[Surface, Surface]:
+    """A card and its shadow, both turned."""
+    flat = _card_face(look.colour, look.mugs, unit) if look.mugs is not None else _card_back(look.colour, unit)
+    if look.width < 100:
+        wide = max(2, flat.get_width() * look.width // 100)
+        flat = pygame.transform.smoothscale(flat, (wide, flat.get_height()))
+    blur = max(2, round(7 * unit))
+    shade = materials.shadow(flat.get_size(), max(2, round(8 * unit)), blur, 150)
+    if angle:
+        return pygame.transform.rotozoom(flat, angle, 1.0), pygame.transform.rotozoom(shade, angle, 1.0)
+    return flat, shade
+
+
+def _card_size(unit: float) -> tuple[int, int]:
+    return round(CARD[0] * unit), round(CARD[1] * unit)
+
+
+@lru_cache(maxsize=96)
+def _card_face(colour: int, mugs: int, unit: float) -> Surface:
+    """Parchment in a frame of the seat's colour: a large number over a foaming mug, the seat's shape in the corners."""
+    size = _card_size(unit)
+    seat = theme.SEATS[colour]
+    surface = _card_base(colour, unit)
+    rim = max(3, round(6 * unit))
+    inside = (size[0] - 2 * rim, size[1] - 2 * rim)
+    sheet = materials.masked(materials.paper(inside, unit, 11 + mugs), max(2, round(5 * unit)))
+    surface.blit(sheet, (rim, rim))
+    mug = icons.icon("mug", round(58 * unit), materials.mix(seat.rgb, theme.PARCHMENT, 0.62))
+    surface.blit(mug, mug.get_rect(center=(size[0] // 2, round(size[1] * 0.63))))
+    px = theme.pixels(62, unit)
+    number = _outlined("number", px, str(mugs), theme.INK, theme.PARCHMENT_LIGHT, max(1, round(2.5 * unit)))
+    box = number.get_bounding_rect()
+    surface.blit(number, (size[0] // 2 - box.centerx, round(size[1] * 0.50) - box.centery))
+    badge = icons.seat_shape(colour, round(21 * unit))
+    inset = rim + max(1, round(2.5 * unit))
+    surface.blit(badge, (inset, inset))
+    surface.blit(badge, (size[0] - inset - badge.get_width(), size[1] - inset - badge.get_height()))
+    return surface
+
+
+@lru_cache(maxsize=24)
+def _card_back(colour: int, unit: float) -> Surface:
+    """A lattice in two tones of the seat's colour, its shape and letter in the middle."""
+    size = _card_size(unit)
+    seat = theme.SEATS[colour]
+    surface = _card_base(colour, unit)
+    rim = max(3, round(6 * unit))
+    inside = (size[0] - 2 * rim, size[1] - 2 * rim)
+    field = Surface((inside[0] * 2, inside[1] * 2), pygame.SRCALPHA)
+    field.fill(materials.mix(seat.rgb, theme.NIGHT, 0.28))
+    step = max(6, round(19 * unit))
+    line = materials.mix(seat.rgb, theme.PARCHMENT, 0.30)
+    for x in range(-field.get_height(), field.get_width() + field.get_height(), step):
+        pygame.draw.aaline(field, line, (x, 0), (x + field.get_height(), field.get_height()), max(1, round(2 * unit)))
+        pygame.draw.aaline(field, line, (x, field.get_height()), (x + field.get_height(), 0), max(1, round(2 * unit)))
+    small = pygame.transform.smoothscale(field, inside)
+    light = materials.gradient(inside, ((255, 255, 255), (236, 232, 228), (226, 220, 214), (176, 168, 160)))
+    small.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    materials.masked(small, max(2, round(5 * unit)))
+    surface.blit(small, (rim, rim))
+    disc = materials.rounded((round(50 * unit),) * 2, round(25 * unit), theme.PARCHMENT)
+    surface.blit(disc, disc.get_rect(center=(size[0] // 2, size[1] // 2)))
+    badge = icons.seat_badge(colour, round(42 * unit))
+    surface.blit(badge, badge.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return surface
+
+
+def _card_base(colour: int, unit: float) -> Surface:
+    """The card's board: a dark edge, then the seat's colour, lit from the upper left."""
+    size = _card_size(unit)
+    radius = max(3, round(9 * unit))
+    edge = max(1, round(1.5 * unit))
+    surface = materials.rounded(size, radius, theme.NIGHT)
+    inside = (size[0] - 2 * edge, size[1] - 2 * edge)
+    board = materials.rounded(inside, radius - edge, theme.SEATS[colour].rgb)
+    materials.bevel(board, radius - edge, max(1, round(2 * unit)), 70, 90)
+    surface.blit(board, (edge, edge))
+    return surface
+
+
+# coaster and cup
+
+
+def _coaster(piece: Piece, frame: Frame) -> Drawn:
+    look: CoasterLook = piece.look  # type: ignore[assignment]
+    mat = sprites.coaster(frame.px(COASTER))
+    point = piece.pose.point(frame)
+    shade = _coaster_shadow(mat.get_size(), frame.px(14))
+    badge = _inlay(look.colour, frame.px(54))
+    low = (point[0], point[1] + round(mat.get_height() * 0.405))
+    blits = (
+        centred(shade, (point[0] + frame.px(5), point[1] + frame.px(8))),
+        centred(mat, point),
+        centred(badge, low),
+    )
+    return Drawn(blits, mat.get_rect(center=point), round=True)
+
+
+@lru_cache(maxsize=4)
+def _coaster_shadow(size: tuple[int, int], blur: int) -> Surface:
+    surface = Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
+    pygame.draw.ellipse(surface, (0, 0, 0, 190), surface.get_rect().inflate(-4 * blur, -4 * blur))
+    return pygame.transform.gaussian_blur(surface, max(1, blur // 2))
+
+
+@lru_cache(maxsize=12)
+def _inlay(colour: int, px: int) -> Surface:
+    """The innkeeper's badge, as it lies on the coaster: foreshortened."""
+    badge = icons.seat_badge(colour, px)
+    return pygame.transform.smoothscale(badge, (px, round(px * 0.84)))
+
+
+def _cup(piece: Piece, frame: Frame) -> Drawn:
+    look: CupLook = piece.look  # type: ignore[assignment]
+    pose = piece.pose
+    unit = frame.scale * CUP_UNIT * round(pose.scale * SIZES) / SIZES
+    cup, (left, top) = CUP.sprite(look.tilt, unit)
+    x, y = pose.point(frame)
+    ground = pose.ground(frame)
+    foot = sprites.shadow(max(4, round(6.6 * unit)))
+    place = (ground[0], ground[1] + round(1.1 * unit))
+    blits = (centred(foot, place), (_faded(cup, pose.alpha), (x + left, y + top)))
+    return drawn(*blits)
+
+
+# what is written at the bill
+
+
+def _plaque(piece: Piece, frame: Frame) -> Drawn:
+    look: PlaqueLook = piece.look  # type: ignore[assignment]
+    captions = {"open": _("can be served"), "served": _("served"), "ordered": _("ordered")}
+    unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
+    picture = _plaque_board(look, captions[look.kind], unit)
+    return _lying(_faded(picture, piece.pose.alpha), piece, frame)
+
+
+@lru_cache(maxsize=64)
+def _plaque_board(look: PlaqueLook, caption: str, unit: float) -> Surface:
+    size = (round(PLAQUE[0] * unit), round(PLAQUE[1] * unit))
+    surface = materials.panel(size, "plank", unit).copy()
+    rim = max(2, round(5 * unit))
+    pygame.draw.rect(surface, theme.BRASS_DARK, surface.get_rect().inflate(-rim, -rim), max(1, rim // 2), rim * 2)
+    room = size[0] - round(32 * unit)
+    below = theme.label("bold", theme.pixels(24, unit), caption, theme.CREAM_SOFT, room, align="centre")
+    surface.blit(below, below.get_rect(midbottom=(size[0] // 2, size[1] - round(9 * unit))))
+    number = theme.text("number", theme.pixels(66, unit), "–" if look.mugs is None else str(look.mugs), theme.LAMP)
+    mug = icons.icon("mug", round(50 * unit), theme.BRASS)
+    gap = round(12 * unit)
+    left = (size[0] - mug.get_width() - gap - number.get_width()) // 2
+    box = number.get_bounding_rect()
+    middle = round(45 * unit)
+    surface.blit(mug, mug.get_rect(midleft=(left, middle)))
+    surface.blit(number, (left + mug.get_width() + gap, middle - box.centery))
+    return surface
+
+
+def _chip(piece: Piece, frame: Frame) -> Drawn:
+    look: ChipLook = piece.look  # type: ignore[assignment]
+    unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
+    return _lying(_faded(_chip_disc(look.mugs, unit), piece.pose.alpha), piece, frame, round=True)
+
+
+@lru_cache(maxsize=64)
+def _chip_disc(mugs: int, unit: float) -> Surface:
+    """A brass token with a number."""
+    px = round(CHIP * unit)
+    surface = materials.rounded((px, px), px // 2, theme.NIGHT)
+    edge = max(1, round(1.5 * unit))
+    for inset, tone in ((edge, theme.BRASS), (round(6 * unit), theme.BRASS_DARK), (round(7.5 * unit), theme.BRASS)):
+        side = px - 2 * inset
+        disc = materials.rounded((side, side), side // 2, tone)
+        light = materials.gradient((side, side), ((255, 255, 246), (236, 226, 214), (226, 214, 198), (160, 146, 128)))
+        disc.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(disc, (inset, inset))
+    number = theme.text("number", theme.pixels(36, unit), str(mugs), theme.INK)
+    box = number.get_bounding_rect()
+    surface.blit(number, (px // 2 - box.centerx, px // 2 - box.centery))
+    return surface
+
+
+def _note(piece: Piece, frame: Frame) -> Drawn:
+    look: NoteLook = piece.look  # type: ignore[assignment]
+    unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
+    picture = _slip(words.signed(look.mugs), _(words.WHYS[look.why]), look.mugs, unit)
+    return _lying(_faded(picture, piece.pose.alpha), piece, frame)
+
+
+@lru_cache(maxsize=32)
+def _slip(number: str, why: str, mugs: int, unit: float) -> Surface:
+    """A slip of parchment: the change in large, its reason beside it."""
+    size = (round(NOTE[0] * unit), round(NOTE[1] * unit))
+    surface = materials.panel(size, "parchment", unit).copy()
+    ink = theme.MOSS if mugs > 0 else theme.WINE if mugs < 0 else theme.INK_SOFT
+    ink = materials.mix(ink, theme.NIGHT, 0.25)
+    pad = round(9 * unit)
+    change = theme.text("number", theme.pixels(30, unit), number, ink)
+    room = size[0] - 3 * pad - change.get_width()
+    reason = theme.label("bold", theme.pixels(21, unit), why, theme.INK, room, rows=2)
+    left = (size[0] - change.get_width() - pad - reason.get_width()) // 2
+    box = change.get_bounding_rect()
+    surface.blit(change, (left, size[1] // 2 - box.centery))
+    surface.blit(reason, reason.get_rect(midleft=(left + change.get_width() + pad, size[1] // 2)))
+    return surface
+
+
+def _banner(piece: Piece, frame: Frame) -> Drawn:
+    look: BannerLook = piece.look  # type: ignore[assignment]
+    unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
+    picture = _ribbon(look.verdict, _(words.VERDICTS[look.verdict]), unit)
+    return _lying(_faded(picture, piece.pose.alpha), piece, frame)
+
+
+@lru_cache(maxsize=12)
+def _ribbon(verdict: str, text: str, unit: float) -> Surface:
+    """A ribbon with swallow tails and a stitched edge, drawn too large and scaled down once."""
+    w, h = round(BANNER[0] * unit), round(BANNER[1] * unit)
+    large = Surface((w * 2, h * 2), pygame.SRCALPHA)
+    colour = VERDICT_COLOURS[verdict]
+    large.fill((*colour, 0))
+    dark, fold = materials.mix(colour, theme.NIGHT, 0.35), materials.mix(colour, theme.NIGHT, 0.62)
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return x * w * 2, y * h * 2
+
+    for side in (0, 1):
+        tail = [(0.0, 0.26), (0.145, 0.26), (0.145, 0.98), (0.0, 0.98), (0.045, 0.62)]
+        notch = [(0.085, 0.84), (0.145, 0.84), (0.145, 0.98)]
+        for points, tone in ((tail, dark), (notch, fold)):
+            pygame.draw.polygon(large, tone, [at(abs(side - x), y) for x, y in points])
+    body = [(0.085, 0.03), (0.915, 0.03), (0.915, 0.84), (0.085, 0.84)]
+    pygame.draw.polygon(large, colour, [at(x, y) for x, y in body])
+    for y in (0.10, 0.77):
+        pygame.draw.line(large, materials.mix(colour, theme.BRASS, 0.65), at(0.085, y), at(0.915, y), max(1, round(3 * unit)))
+    surface = pygame.transform.smoothscale(large, (w, h))
+    light = materials.gradient((w, h), ((255, 250, 240), (232, 226, 220), (206, 198, 190), (160, 150, 142)))
+    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    title = theme.label("title", theme.pixels(72, unit), text, theme.CREAM, round(w * 0.78), align="centre")
+    box = title.get_bounding_rect()
+    for dx, tone in ((max(1, round(2 * unit)), theme.NIGHT), (0, theme.CREAM)):
+        word = theme.label("title", theme.pixels(72, unit), text, tone, round(w * 0.78), align="centre")
+        surface.blit(word, (w // 2 - box.centerx + dx, round(h * 0.435) - box.centery + dx))
+    return surface
+
+
+# helpers
+
+
+def _lying(picture: Surface, piece: Piece, frame: Frame, round: bool = False) -> Drawn:
+    """A flat thing on the table with its soft shadow."""
+    blur = max(2, frame.px(8))
+    radius = picture.get_height() // 2 if round else frame.px(8)
+    shade = materials.shadow(picture.get_size(), radius, blur, int(0.6 * piece.pose.alpha))
+    x, y = piece.pose.point(frame)
+    return drawn(centred(shade, (x + blur // 3, y + blur // 2)), centred(picture, (x, y)), round=round)
+
+
+def _faded(picture: Surface, alpha: float) -> Surface:
+    """The picture, or a fainter copy while something comes or goes."""
+    return picture if alpha >= 255 else _faint(picture, int(alpha) // 16 * 16)
+
+
+@lru_cache(maxsize=64)
+def _faint(picture: Surface, alpha: int) -> Surface:
+    faint = picture.copy()
+    faint.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
+
+
+@lru_cache(maxsize=64)
+def _outlined(role: theme.Role, px: int, string: str, ink: Colour, edge: Colour, width: int) -> Surface:
+    """Text with a light edge, readable over a picture."""
+    word, rim = theme.text(role, px, string, ink), theme.text(role, px, string, edge)
+    surface = Surface((word.get_width() + 2 * width, word.get_height() + 2 * width), pygame.SRCALPHA)
+    surface.fill((*edge, 0))
+    for dx in range(-width, width + 1):
+        for dy in range(-width, width + 1):
+            if dx * dx + dy * dy <= width * width:
+                surface.blit(rim, (width + dx, width + dy))
+    surface.blit(word, (width, width))
+    return surface
+
+
+def painters() -> Painters:
+    """The painter of each look."""
+    return {
+        BarrelLook: barrel_painter.paint,
+        CardLook: _card,
+        CoasterLook: _coaster,
+        CupLook: _cup,
+        PlaqueLook: _plaque,
+        ChipLook: _chip,
+        NoteLook: _note,
+        BannerLook: _banner,
+    }
