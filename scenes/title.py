@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import Rect, Surface
 
@@ -49,7 +50,7 @@ class Title(Screen):
 
     def backdrop(self, size: tuple[int, int], unit: float) -> Surface:
         if theme.library().path(_PICTURE).is_file():
-            return materials.cover(theme.library().image(_PICTURE), size)
+            return _room(size)
         return super().backdrop(size, unit)
 
     def compose(self, page: Page) -> None:
@@ -116,6 +117,11 @@ class Title(Screen):
 
     def back(self) -> None:
         """Esc never ends the program."""
+
+
+@lru_cache(maxsize=1)
+def _room(size: tuple[int, int]) -> Surface:
+    return materials.cover(theme.library().image(_PICTURE), size)
 
 
 def seats_text(seats: tuple[int, ...]) -> str:

@@ -50,7 +50,7 @@ FONTS: dict[Role, str] = {
     "bold": "AlegreyaSans-Bold-lnum",
 }
 # How high a line is in parts of its size: the space a font keeps below its letters would lift them off the middle.
-_HEIGHT: dict[Role, float] = {"title": 1.48, "number": 1.37, "text": 1.07, "bold": 1.07}
+_HEIGHT: dict[Role, float] = {"title": 1.48, "number": 1.37, "text": 1.1, "bold": 1.1}
 SMALLEST = 11  # pixels: below this nobody reads
 SHRINK = 0.55  # how far text may shrink before it has to wrap or be reported
 

@@ -75,7 +75,7 @@ def _grid(surface: Surface, area: pygame.Rect, scale: tuple[int, int, int], roun
         )
         words = theme.text("number", px, _signed(score), theme.INK)
         surface.blit(words, words.get_rect(right=area.x - round(8 * unit), centery=y))
-    every = -(-rounds // 15)
+    every = max(1, -(-rounds // 15))
     for number in range(every, rounds + 1, every):
         x = area.x + area.width * number / rounds
         words = theme.text("number", px, str(number), theme.INK_SOFT)

@@ -5,28 +5,33 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
+from game import text
 from scenes.games import parts
 from scenes.stage.frame import CORE, HEIGHT, Frame
 from scenes.stage.pieces import Piece
 
+_LEAST = 0.7  # the scale of a table in the smallest window: below it, words on pieces would no longer fit them
+_MARGIN = 0.9  # shadows reach beyond a piece
+_EDGE = (120, 90, 60, 0)  # what a scaled edge fades into
 
-@lru_cache(maxsize=32)
+
 def picture(game: str, pieces: tuple[Piece, ...], size: tuple[int, int]) -> Surface:
     """The pieces of a game as large as `size` allows, with their mutual distances kept, on a transparent surface."""
-    surface = Surface(size, pygame.SRCALPHA)
-    if not pieces:
-        return surface
-    bounds = _bounds(game, pieces, Frame((CORE, int(HEIGHT))))
-    scale = min(size[0] / bounds.width, size[1] / bounds.height) * 0.9  # shadows reach beyond
-    frame = Frame((round(CORE * scale), round(HEIGHT * scale)))
+    return _picture(game, pieces, size, text.language())
+
+
+@lru_cache(maxsize=32)
+def _picture(game: str, pieces: tuple[Piece, ...], size: tuple[int, int], _language: str) -> Surface:
+    whole = _bounds(game, pieces, Frame((CORE, int(HEIGHT))))
+    scale = min(size[0] / whole.width, size[1] / whole.height) * _MARGIN
+    drawn = max(scale, _LEAST)
+    frame = Frame((round(CORE * drawn), round(HEIGHT * drawn)))
     bounds = _bounds(game, pieces, frame)
-    surface.blits(
-        [
-            (picture, (x - bounds.centerx + size[0] // 2, y - bounds.centery + size[1] // 2))
-            for picture, (x, y) in _paint(game, pieces, frame)
-        ]
-    )
-    return surface
+    surface = Surface((round(size[0] * drawn / scale), round(size[1] * drawn / scale)), pygame.SRCALPHA)
+    surface.fill(_EDGE)
+    shift = pygame.Vector2(surface.get_rect().center) - bounds.center
+    surface.blits([(part, corner + shift) for part, corner in _paint(game, pieces, frame)])
+    return surface if drawn == scale else pygame.transform.smoothscale(surface, size)
 
 
 def _paint(game: str, pieces: tuple[Piece, ...], frame: Frame) -> list[tuple[Surface, tuple[int, int]]]:
