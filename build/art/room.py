@@ -17,8 +17,6 @@ from PIL import Image
 SEED = 5
 SIZE = (3360, 1440)
 VIEW = 2560 / 66
-MAT = 6.4  # radius of the round mat the barrels roll on: the coaster of the recorded throws
-MAT_AT = (0.0, 0.72)  # puts it at (960, 500) of a 1920x1080 frame
 RING_STAINS = ((-10.4, 4.1, 3.7), (-11.6, -6.0, 4.0), (11.0, -5.3, 3.8), (12.8, 2.6, 3.9))
 
 
@@ -50,26 +48,6 @@ def evening() -> None:
     kit.lamp((-13, 13, 17), (-3, 1.2, 0), 9000, 3.5, (1, 0.70, 0.40))
     kit.lamp((19, -14, 22), (2, 0, 0), 1900, 11, (1, 0.58, 0.32))
     kit.lamp((0, -5, 36), (0, 0, 0), 2150, 19, (1, 0.84, 0.66))
-
-
-def felt_mat() -> None:
-    """Green felt on leather with a stitched rim."""
-    x, y = MAT_AT
-    felt = kit.felt("felt", (0.040, 0.075, 0.036))
-    leather = kit.leather("leather", (0.115, 0.045, 0.018))
-    thread = kit.plain("thread", (0.55, 0.40, 0.20), 0.8)
-    cloth = kit.lathe("felt", [(MAT, 0.0), (MAT, 0.13), (MAT - 0.05, 0.15), (0, 0.15)], felt, segments=160)
-    edge = [(0.42, 0.0), (0.42, 0.15), (0.34, 0.22), (0.02, 0.22), (-0.04, 0.19), (-0.05, 0.1)]
-    rim = kit.lathe("rim", [(MAT + r, z) for r, z in edge], leather, segments=160)
-    kit.bevel(rim, 0.03, 3)
-    cloth.location = rim.location = (x, y, 0)
-    stitches = 180
-    for k in range(stitches):
-        angle = 2 * math.pi * k / stitches
-        along = (-math.sin(angle), math.cos(angle))
-        at = (x + (MAT + 0.27) * math.cos(angle), y + (MAT + 0.27) * math.sin(angle))
-        arch = ((-0.075, 0.205), (0, 0.235), (0.075, 0.205))
-        kit.rope([(at[0] + along[0] * d, at[1] + along[1] * d, z) for d, z in arch], 0.018, thread)
 
 
 def coin(x: float, y: float, z: float, metal: bpy.types.Material, rng: random.Random, radius: float = 0.95) -> None:
@@ -159,7 +137,6 @@ def crumbs(rng: random.Random, places: list[tuple[float, float]]) -> None:
 
 
 def dress_polterfass(rng: random.Random) -> None:
-    felt_mat()
     candle(-15.6, 6.6)
     stoneware_mug(15.4, 6.0, -2.4)
     pretzel(16.4, -6.0, 0.5)
