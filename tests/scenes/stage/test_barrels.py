@@ -8,7 +8,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.stage.barrels import BarrelAtlas, Camera, Picture, Shadows
+from scenes.stage.barrels import BarrelAtlas, view
+from scenes.stage.camera import Camera, Picture, Shadows
 from scenes.stage.recording import Placement
 from scenes.stage.rotation import about, product
 from scenes.stage.throws import END_A, END_B, LIES, resting
@@ -40,23 +41,23 @@ def middle(picture: Picture) -> tuple[float, float]:
 def test_a_standing_barrel_shows_its_upper_end_and_its_axis_points_up_the_screen() -> None:
     camera = Camera(57)
     for end in (END_A, END_B):
-        view = camera.view(resting(end))
-        assert view.end == end
-        assert view.tilt == pytest.approx(33)
-        assert view.azimuth == pytest.approx(90)
+        seen = view(camera, resting(end))
+        assert seen.end == end
+        assert seen.tilt == pytest.approx(33)
+        assert seen.azimuth == pytest.approx(90)
 
 
 def test_a_barrel_lying_towards_us_shows_the_end_that_is_nearer() -> None:
     camera = Camera(57)
-    towards_us = camera.view(resting(LIES, -90))
+    towards_us = view(camera, resting(LIES, -90))
     assert (towards_us.end, round(towards_us.tilt), round(towards_us.azimuth)) == (1, 57, 270)
-    assert camera.view(resting(LIES, 90)).end == 2
+    assert view(camera, resting(LIES, 90)).end == 2
 
 
 def test_turning_a_barrel_round_its_axis_changes_its_spin_alone() -> None:
     camera = Camera(57)
     for start in (resting(END_A), resting(LIES, 25), about((0.6, 0.8, 0.0), 50)):
-        before, after = camera.view(start), camera.view(product(start, about(UPRIGHT, 20)))
+        before, after = view(camera, start), view(camera, product(start, about(UPRIGHT, 20)))
         assert after.azimuth == pytest.approx(before.azimuth)
         sense = 1 if before.end == 1 else -1
         assert (after.spin - before.spin) * sense % 360 == pytest.approx(20)
@@ -78,7 +79,7 @@ def test_a_sprite_is_as_large_as_its_barrel_and_centred_on_it(oak: BarrelAtlas, 
 
 @pytest.mark.parametrize("unit", [20.0, 40.0, 80.0])
 def test_a_mark_lies_on_the_lid_of_a_standing_barrel(oak: BarrelAtlas, unit: float) -> None:
-    picture = oak.mark(red(oak.lid_width(unit)), resting(END_A), unit)
+    picture = oak.mark(red(oak.mark_width(unit)), resting(END_A), unit)
     assert picture is not None
     x, y = middle(picture)
     assert x == pytest.approx(0, abs=2)
@@ -89,7 +90,7 @@ def test_a_mark_lies_on_the_lid_of_a_standing_barrel(oak: BarrelAtlas, unit: flo
 
 
 def test_a_mark_is_upright_when_the_barrel_is_and_turns_with_it(oak: BarrelAtlas) -> None:
-    side = oak.lid_width(UNIT)
+    side = oak.mark_width(UNIT)
     mark = Surface((side, side), pygame.SRCALPHA)
     pygame.draw.rect(mark, (255, 0, 0), (side // 2 - 4, 0, 8, side // 2))  # a hand that points to twelve
     lid = middle(oak.mark(red(side), resting(END_A), UNIT) or pytest.fail("no lid"))
@@ -106,12 +107,12 @@ def test_a_mark_is_upright_when_the_barrel_is_and_turns_with_it(oak: BarrelAtlas
 def test_no_mark_is_laid_on_a_lid_that_cannot_be_seen(oak: BarrelAtlas) -> None:
     sideways = resting(LIES, 0)
     assert oak.lid(sideways) == 0
-    assert oak.mark(red(oak.lid_width(UNIT)), sideways, UNIT) is None
+    assert oak.mark(red(oak.mark_width(UNIT)), sideways, UNIT) is None
     assert oak.lid(resting(END_B)) == 2
 
 
 def test_the_same_pose_asks_for_no_new_picture(oak: BarrelAtlas) -> None:
-    mark, pose = red(oak.lid_width(UNIT)), about((0.6, 0.8, 0.0), 31)
+    mark, pose = red(oak.mark_width(UNIT)), about((0.6, 0.8, 0.0), 31)
     assert oak.sprite(pose, UNIT).surface is oak.sprite(pose, UNIT).surface
     first, second = oak.mark(mark, pose, UNIT), oak.mark(mark, pose, UNIT)
     assert first is not None
@@ -121,7 +122,7 @@ def test_the_same_pose_asks_for_no_new_picture(oak: BarrelAtlas) -> None:
 
 def test_a_shadow_widens_fades_and_moves_from_the_lamp_as_the_barrel_rises() -> None:
     shadows = Shadows(Camera(57), red(64))
-    low, high = shadows.below(1.1, UNIT), shadows.below(5.0, UNIT)
+    low, high = shadows.below(1.1, 3.0, UNIT), shadows.below(5.0, 3.0, UNIT)
     assert high.surface.get_width() > low.surface.get_width()
     at = [picture.surface.get_at(picture.surface.get_rect().center).a for picture in (low, high)]
     assert at[1] < at[0]
