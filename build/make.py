@@ -31,7 +31,7 @@ usage: python3 build/make.py COMMAND [-- ARGS...]
   test [-- ARGS]   check, then the tests; ARGS go to pytest
   check            ruff and mypy
   soak [-- ARGS]   the long tests, with their figures; ARGS go to pytest
-  app              build the program for people without Python into dist/
+  app              build the program for people without Python into dist/, and let it test itself
   bench [-- ARGS]  measure; ARGS go to main.py bench
   art [NAMES...]   make the pictures and sounds again, all or those named
   text             collect the program's sentences into assets/locale and compile the translations
@@ -156,7 +156,14 @@ def app(_: list[str]) -> int:
         raise Problem("Building the program needs a Python with a shared libpython, which this one lacks.")
     # PyInstaller would work in ./build, where the recipes are.
     places: Command = ["--workpath", CACHE / "pyi", "--distpath", ROOT / "dist"]
-    return call([python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places, BUILD / "tavern.spec"])
+    pack: Command = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places, BUILD / "tavern.spec"]
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    return call(pack) or call([packed(), "selftest"])
+
+
+def packed() -> Path:
+    """The packed program that can print."""
+    return ROOT / "dist" / "tavern-table" / ("tavern-table-console.exe" if os.name == "nt" else "tavern-table")
 
 
 def art(names: list[str]) -> int:

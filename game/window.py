@@ -10,11 +10,13 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.paths import ASSETS
 from game.problems import Problem
 from game.settings import WindowPlace
 from game.text import _
 
 TITLE = "Tavern Table"
+ICON = ASSETS / "common" / "icon.png"
 SMALLEST = (800, 600)
 LARGEST_START = (1600, 900)
 SHARE_OF_DESKTOP = 0.85  # leaves room for task bars and the window's own frame
@@ -93,6 +95,8 @@ class Window:
         known = place is not None and place.monitors == monitors
         if size is None:
             size = (place.width, place.height) if place and known else start_size(monitors[0])
+        if ICON.is_file():
+            pygame.display.set_icon(pygame.image.load(ICON))
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.display.set_caption(TITLE)
         with warnings.catch_warnings():

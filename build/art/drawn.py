@@ -39,7 +39,7 @@ def _line(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], width: f
         _disc(draw, x, y, width / 2, width / 2, fill)
 
 
-def _mug(x: float, y: float, scale: float, *, grooves: bool = True) -> Image.Image:
+def mug(x: float, y: float, scale: float, *, grooves: bool = True) -> Image.Image:
     """A foaming mug; x, y its middle."""
     mask, draw = _canvas()
 
@@ -60,8 +60,8 @@ def _mug(x: float, y: float, scale: float, *, grooves: bool = True) -> Image.Ima
 
 def _two_mugs() -> Image.Image:
     behind, before = (87, 112, 1.38), (158, 156, 1.38)
-    back = ImageChops.subtract(_mug(*behind), _grown(_mug(*before, grooves=False), 6))
-    return ImageChops.lighter(back, _mug(*before))
+    back = ImageChops.subtract(mug(*behind), _grown(mug(*before, grooves=False), 6))
+    return ImageChops.lighter(back, mug(*before))
 
 
 def _skull() -> Image.Image:
