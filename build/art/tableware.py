@@ -38,7 +38,8 @@ def coaster(scratch: Path, assets: Path) -> None:
     inner = COASTER - 0.42
     cloth = [(inner, 0.0), (inner, BOARD - 0.06), (inner - 0.05, BOARD - 0.03), (0, BOARD - 0.03)]
     kit.lathe("felt", cloth, felt, segments=180)
-    rim = [(COASTER, 0.0), (COASTER, BOARD - 0.08), (COASTER - 0.08, BOARD), (inner + 0.05, BOARD), (inner - 0.04, BOARD - 0.1)]
+    rim = [(COASTER, 0.0), (COASTER, BOARD - 0.08), (COASTER - 0.08, BOARD)]
+    rim += [(inner + 0.05, BOARD), (inner - 0.04, BOARD - 0.1)]
     kit.bevel(kit.lathe("rim", rim, leather, segments=180), 0.03, 3)
     stitches = 170
     for k in range(stitches):
@@ -71,13 +72,9 @@ def _cup() -> bpy.types.Object:
     inner = [(girth(z) - wall, z) for z in (high - 0.05, 0.0, low + 0.5)] + [(0, low + 0.3)]
     parts = [kit.lathe("hide", outer, hide, segments=128), kit.lathe("lining", inner, lining, segments=128)]
     lip = girth(high)
-    parts.append(
-        kit.lathe(
-            "rim",
-            [(lip + 0.01, high - 0.62), (lip + 0.09, high - 0.58), (lip + 0.10, high - 0.10), (lip + 0.02, high), (lip - wall, high), (lip - wall - 0.04, high - 0.35)],
-            rim, segments=128,
-        )
-    )
+    edge = [(lip + 0.01, high - 0.62), (lip + 0.09, high - 0.58), (lip + 0.10, high - 0.10)]
+    edge += [(lip + 0.02, high), (lip - wall, high), (lip - wall - 0.04, high - 0.35)]
+    parts.append(kit.lathe("rim", edge, rim, segments=128))
     for z in (low + 0.55, high - 0.80):
         r = girth(z)
         band = [(r + 0.0, z - 0.13), (r + 0.07, z - 0.10), (r + 0.07, z + 0.10), (r + 0.0, z + 0.13)]
@@ -90,7 +87,9 @@ def _cup() -> bpy.types.Object:
         for r, z in seam:
             turn = -math.pi / 2 + side
             x, y = math.cos(turn), math.sin(turn)
-            parts.append(kit.rope([(r * x, r * y, z), ((r + 0.03) * x, (r + 0.03) * y, z + 0.05), (r * x, r * y, z + 0.10)], 0.022, thread))
+            out = r + 0.03
+            stitch = [(r * x, r * y, z), (out * x, out * y, z + 0.05), (r * x, r * y, z + 0.10)]
+            parts.append(kit.rope(stitch, 0.022, thread))
     return kit.join(parts)
 
 

@@ -1,4 +1,4 @@
-"""Paints the barrels of Polterfass: numbers and signs on their lids, their shadows, and what the dark ones did to them."""
+"""Paints the barrels of Polterfass: what is on their lids, their shadows, and what the dark ones did to them."""
 
 import json
 from functools import cache, lru_cache
@@ -10,7 +10,8 @@ from rules.polterfass.barrels import END_A
 from scenes.polterfass.looks import BarrelLook
 from scenes.polterfass.tumble import UNIT, UPWARD
 from scenes.stage import icons, materials, theme
-from scenes.stage.barrels import BarrelAtlas, Picture, Shadows
+from scenes.stage.barrels import BarrelAtlas
+from scenes.stage.camera import Picture, Shadows
 from scenes.stage.frame import Frame
 from scenes.stage.pieces import Blit, Drawn, Piece, centred, drawn
 from scenes.stage.rotation import columns
@@ -19,6 +20,7 @@ SIZES = 20  # steps of scale for each whole
 SIGNS = {True: "polterfass/sign_double.webp", False: "polterfass/sign_destroy.webp"}
 CHALK = (58, 28, 10)
 SIMILAR = (6, 9)  # told apart by a line below
+SHADOW = {False: 2.9, True: 3.4}  # cm across, below a barrel that stands or lies
 BLOT = 160  # pixels of the soft disc that all shadows are made from
 
 
@@ -33,9 +35,9 @@ def paint(piece: Piece, frame: Frame) -> Drawn:
     barrel = atlas.sprite(look.turn, unit)
     if look.fate == "destroyed":
         barrel = barrel._replace(surface=_burnt(barrel.surface))
-    blits: list[Blit] = [_at(_shadows().below(height, unit, lying=lying), ground), _at(barrel, point)]
+    blits: list[Blit] = [_at(_shadows().below(height, SHADOW[lying], unit), ground), _at(barrel, point)]
     if end := atlas.lid(look.turn):
-        mark = atlas.mark(_mark(look.ends, end, atlas.lid_width(unit)), look.turn, unit)
+        mark = atlas.mark(_mark(look.ends, end, atlas.mark_width(unit)), look.turn, unit)
         if mark:
             blits.append(_at(mark, point))
     if look.fate:

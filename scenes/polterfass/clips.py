@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rules.core.event import Committed, Event, Seat
-from rules.polterfass.barrels import LIES, NUMBERS
+from rules.polterfass.barrels import NUMBERS
 from rules.polterfass.events import (
     Billed,
     Change,
@@ -66,20 +66,23 @@ def _rolled(craft: Stagecraft, event: Rolled) -> Clip:
     stage, board = craft.stage, craft.board
     before, after = craft.before, craft.after
     first = event.attempt > 0
-    rolls: tuple[Roll, ...] = after.rolls[: event.attempt] if first else (*before.rolls, Roll(event.barrels, event.ends))
-    ends = _ends(() if first else before.ends, rolls[-1])
-    thrown = layout.last_tumble(after.round if first else before.round, rolls)
+    made = Roll(event.barrels, event.ends)
+    rolls: tuple[Roll, ...] = after.rolls[: event.attempt] if first else (*before.rolls, made)
+    ends = _ends(() if first else before.ends, made)
+    round = after.round if first else before.round
+    thrown = layout.last_tumble(round, rolls)
     resting = [thrown.rest(board["coaster"].centre, barrel) for barrel in event.barrels]
     cup = layout.cup(board, event.innkeeper)
     there = _pouring(craft)
+    mouth = there.by(lift=there.lift + 60, scale=0.7)
     rolled = [layout.barrel_id(barrel) for barrel in event.barrels]
     clips: list[Clip] = [
-        Par(Tween(stage, {"cup": there}, 420, arc=60.0), gather(stage, rolled, there.by(lift=there.lift + 60, scale=0.7))),
+        Par(Tween(stage, {"cup": there}, 420, arc=60.0), gather(stage, rolled, mouth)),
         craft.sound("cup_rattle"),
         shake(stage, there),
         Par(tip(stage, (0, 120), 300), _throw(craft, thrown, resting)),
         Wait(260),
-        _set_aside(craft, layout.barrels(board, after.round if first else before.round, rolls, ends), cup, ends),
+        _set_aside(craft, layout.barrels(board, round, rolls, ends), cup, ends),
     ]
     if first and any(ends[barrel] for barrel in NUMBERS):
         clips.append(_raise_hand(craft))

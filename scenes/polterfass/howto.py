@@ -39,7 +39,7 @@ TIPS: tuple[Tip, ...] = (
         (Piece("sum", PlaqueLook("open", 26), Pose(0, 0)),),
     ),
     Tip(
-        N_("If none of the barrels just rolled stands, the innkeeper has failed and gets nothing; each guest gets the order."),
+        N_("If none of the rolled barrels stands, the innkeeper has failed and each guest gets the order."),
         (_barrel(0, (9, 2), LIES, -58, -30), _barrel(1, None, LIES, 58, 30)),
     ),
     Tip(
@@ -56,14 +56,14 @@ TIPS: tuple[Tip, ...] = (
     ),
     Tip(
         N_("Enough for all: every guest gets the order, the innkeeper the rest."),
-        (_card(0, 1, 4, -44), Piece("note", NoteLook(4, "ordered"), Pose(0, 82), 9), _card(1, 1, None, 9000))[:2],
+        (_card(0, 1, 4, 0), Piece("note", NoteLook(4, "ordered"), Pose(0, 82), 9)),
     ),
     Tip(
         N_("Too greedy: the innkeeper gets all that was served, and the greediest guest loses the order."),
         (_card(0, 3, 7, -40), _card(1, 3, 6, 40)),
     ),
     Tip(
-        N_("The smallest order then wins as much as the greediest one lost. Whoever reaches the goal with most mugs wins."),
+        N_("The smallest order then wins as much as the greediest lost. Most mugs at the goal win the game."),
         (_card(0, 2, 1, -44), Piece("chip", ChipLook(1), Pose(44, 0))),
     ),
 )

@@ -32,9 +32,9 @@ from scenes.stage.pieces import Piece, Pose
 from scenes.stage.throws import resting
 
 MAT, PLAY, HANDS, WRITING = 0, 2, 4, 6  # layers
-SET_ASIDE = 1.2  # standing barrels are drawn larger, to be read from afar
+SET_ASIDE = 1.3  # standing barrels are drawn larger, to be read from afar
 STANDING = SET_ASIDE * HEIGHT / 2 * UPWARD  # how high the middle of such a barrel is
-CUP_AT_REST, HAND_SCALE = 0.52, 1.05
+CUP_AT_REST, HAND_SCALE = 0.58, 1.05
 
 
 def pieces(view: PolterfassView, board: Board, seats: Sequence[SeatInfo]) -> list[Piece]:
@@ -131,7 +131,8 @@ def _mugs(barrel: int, ends: Sequence[int]) -> int:
 
 def plaque(board: Board, ends: Sequence[int]) -> Piece:
     """The highest total that the standing barrels could be served as."""
-    return Piece("sum", PlaqueLook("open", highest_pour(values(ends), *effects(ends))), pose(board["sum"].centre), WRITING)
+    highest = highest_pour(values(ends), *effects(ends))
+    return Piece("sum", PlaqueLook("open", highest), pose(board["sum"].centre), WRITING)
 
 
 # cards

@@ -85,7 +85,8 @@ def glide(stage: Stage, pieces: Sequence[Piece], duration: int = GLIDE, arc: flo
 
 def _turned(start: Piece, end: Piece, share: float) -> BarrelLook:
     before, after = start.look, end.look
-    assert isinstance(before, BarrelLook) and isinstance(after, BarrelLook)
+    assert isinstance(before, BarrelLook)
+    assert isinstance(after, BarrelLook)
     return replace(after, turn=turned_between(before.turn, after.turn, share))
 
 

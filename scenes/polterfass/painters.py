@@ -28,7 +28,7 @@ from scenes.stage.theme import Colour
 
 CARD = (78, 110)  # design units
 CHIP = 64
-NOTE = (226, 36)
+NOTE = (230, 42)
 PLAQUE = (252, 116)
 BANNER = (820, 132)
 COASTER = 538.0  # the coaster's full width
@@ -234,7 +234,7 @@ def _chip_disc(mugs: int, unit: float) -> Surface:
         light = materials.gradient((side, side), ((255, 255, 246), (236, 226, 214), (226, 214, 198), (160, 146, 128)))
         disc.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(disc, (inset, inset))
-    number = theme.text("number", theme.pixels(36, unit), str(mugs), theme.INK)
+    number = theme.text("number", theme.pixels(43, unit), str(mugs), theme.INK)
     box = number.get_bounding_rect()
     surface.blit(number, (px // 2 - box.centerx, px // 2 - box.centery))
     return surface
@@ -255,9 +255,9 @@ def _slip(number: str, why: str, mugs: int, unit: float) -> Surface:
     ink = theme.MOSS if mugs > 0 else theme.WINE if mugs < 0 else theme.INK_SOFT
     ink = materials.mix(ink, theme.NIGHT, 0.25)
     pad = round(9 * unit)
-    change = theme.text("number", theme.pixels(30, unit), number, ink)
+    change = theme.text("number", theme.pixels(34, unit), number, ink)
     room = size[0] - 3 * pad - change.get_width()
-    reason = theme.label("bold", theme.pixels(21, unit), why, theme.INK, room, rows=2)
+    reason = theme.label("bold", theme.pixels(24, unit), why, theme.INK, room, rows=2)
     left = (size[0] - change.get_width() - pad - reason.get_width()) // 2
     box = change.get_bounding_rect()
     surface.blit(change, (left, size[1] // 2 - box.centery))
@@ -291,8 +291,9 @@ def _ribbon(verdict: str, text: str, unit: float) -> Surface:
             pygame.draw.polygon(large, tone, [at(abs(side - x), y) for x, y in points])
     body = [(0.085, 0.03), (0.915, 0.03), (0.915, 0.84), (0.085, 0.84)]
     pygame.draw.polygon(large, colour, [at(x, y) for x, y in body])
+    thread = materials.mix(colour, theme.BRASS, 0.65)
     for y in (0.10, 0.77):
-        pygame.draw.line(large, materials.mix(colour, theme.BRASS, 0.65), at(0.085, y), at(0.915, y), max(1, round(3 * unit)))
+        pygame.draw.line(large, thread, at(0.085, y), at(0.915, y), max(1, round(3 * unit)))
     surface = pygame.transform.smoothscale(large, (w, h))
     light = materials.gradient((w, h), ((255, 250, 240), (232, 226, 220), (206, 198, 190), (160, 150, 142)))
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -37,7 +37,8 @@ class Cup:
     def sprite(self, tilt: int, unit: float) -> tuple[Surface, tuple[int, int]]:
         """The picture nearest to `tilt` at `unit` pixels a centimetre, and its corner's place from the cup's middle."""
         number = min(range(len(self.tilts)), key=lambda i: abs(self.tilts[i] - tilt))
-        return _cup_sprite(tuple(self._index["sprites"][number]), unit * self._index["scale"] / self._index["size"], self._index["size"])
+        size = self._index["size"]
+        return _cup_sprite(tuple(self._index["sprites"][number]), unit * self._index["scale"] / size, size)
 
 
 @lru_cache(maxsize=48)

@@ -14,6 +14,7 @@ from rules.polterfass.barrels import BARRELS, LIES
 from rules.polterfass.state import Roll
 from scenes.polterfass.looks import BarrelLook
 from scenes.stage import theme
+from scenes.stage.camera import Camera
 from scenes.stage.pieces import Piece, Pose
 from scenes.stage.recording import Impact, Placement
 from scenes.stage.throws import Throw, ThrowLibrary, resting
@@ -22,8 +23,8 @@ log = logging.getLogger(__name__)
 
 RECORDINGS = "polterfass/throws.bin"
 UNIT = 39.0  # design units a centimetre
-_PITCH = math.radians(57.0)  # of the camera that all pictures were taken with
-ALONG, UPWARD = UNIT * math.sin(_PITCH), UNIT * math.cos(_PITCH)  # a centimetre away from us, and up, on the screen
+_CAMERA = Camera()
+ALONG, UPWARD = UNIT * _CAMERA.away, UNIT * _CAMERA.up  # a centimetre away from us, and up, on the screen
 LAYER = 2
 RADIUS, HEIGHT, MOUTH = 0.9, 2.196, (0.0, -8.6, 5.2)  # cm: a barrel, and the cup's mouth when it pours
 

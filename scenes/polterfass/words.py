@@ -64,7 +64,7 @@ def listed(parts: Iterable[object]) -> str:
 
 
 def both(parts: Sequence[str]) -> str:
-    """"Becky, Otto and Lola"."""
+    """ "Becky, Otto and Lola"."""
     if len(parts) < 2:
         return listed(parts)
     # Translators: the end of a list, as in "Becky, Otto and Lola"
@@ -214,7 +214,8 @@ def label(action: Action, view: PolterfassView, names: Names) -> str:
         case "order":
             return _("Order {mugs}").format(mugs=mugs(sum(map(int, action.args))))
         case "roll":
-            return _roll_label(*map(int, action.args), view)
+            doubles, destroys = map(int, action.args)
+            return _roll_label(doubles, destroys, view)
         case "stop":
             return _("Turn off the tap")
     destroyed = [int(str(arg)[1:]) for arg in action.args if str(arg).startswith("x")]
