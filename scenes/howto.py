@@ -1,7 +1,8 @@
 """The how-to sheet of a game: at most twelve sentences, with pictures of the pieces they speak of.
 
 What it says comes from `scenes/<game>/howto.py`: `TIPS`, a tuple of `Tip`, and `EMBLEM`, the pieces that stand for the
-game on its card in the title. Only where the pieces lie relative to each other matters.
+game in its lobby and on its card in the title (`build/art/emblems.py`). Only how the pieces lie to
+each other matters.
 """
 
 from dataclasses import dataclass

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+import pygame
 from pygame import Rect, Surface
 
 from game.seats import SeatInfo
@@ -15,7 +16,6 @@ from scenes.lobby import Lobby
 from scenes.settings import SettingsScreen
 from scenes.stage import materials, theme
 from scenes.stage.pieces import Blit
-from scenes.ui.pictures import picture
 from scenes.ui.screen import Page, Screen
 from scenes.ui.widgets import Button, Tile
 
@@ -92,7 +92,8 @@ class Title(Screen):
         page.show((materials.well(well.size, page.unit), well.topleft))
         margin = page.sheet.px(14)
         inner = well.inflate(-2 * margin, -2 * margin)
-        page.show((picture(name, table.howto.EMBLEM, inner.size), inner.topleft))
+        emblem = _emblem(name, min(inner.size))
+        page.show((emblem, emblem.get_rect(center=inner.center).topleft))
         left, room = x + pad + art + 30, wide - art - 2 * pad - 30
         big = high > 400
         title = _(table.skin.title)
@@ -117,6 +118,12 @@ class Title(Screen):
 
     def back(self) -> None:
         """Esc never ends the program."""
+
+
+@lru_cache(maxsize=8)
+def _emblem(game: str, side: int) -> Surface:
+    """A ready-made picture: the game's own sprites are only loaded for its lobby."""
+    return pygame.transform.smoothscale(theme.library().image(f"{game}/emblem.webp"), (side, side))
 
 
 @lru_cache(maxsize=1)

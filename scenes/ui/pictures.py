@@ -12,6 +12,7 @@ from scenes.stage.pieces import Piece
 
 _LEAST = 0.7  # the scale of a table in the smallest window: below it, words on pieces would no longer fit them
 _MARGIN = 0.9  # shadows reach beyond a piece
+_SOLID = 160  # alpha of what is no shadow
 _EDGE = (120, 90, 60, 0)  # what a scaled edge fades into
 
 
@@ -41,7 +42,7 @@ def _paint(game: str, pieces: tuple[Piece, ...], frame: Frame) -> list[tuple[Sur
 
 
 def _bounds(game: str, pieces: tuple[Piece, ...], frame: Frame) -> Rect:
-    """Where the pieces are hit: shadows and glow may reach beyond."""
-    painters = parts(game).painters.painters()
-    hits = [painters[type(piece.look)](piece, frame).hit for piece in pieces]
-    return hits[0].unionall(hits[1:])
+    """Where there is something to see; shadows and glow may reach beyond."""
+    seen = [part.get_bounding_rect(_SOLID).move(corner) for part, corner in _paint(game, pieces, frame)]
+    solid = [rect for rect in seen if rect]
+    return solid[0].unionall(solid[1:])

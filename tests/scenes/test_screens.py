@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
 from game.log import CrashReport
 from game.seats import LEVELS, SeatInfo
@@ -21,7 +22,6 @@ from scenes.results import Result, Results
 from scenes.settings import SettingsScreen
 from scenes.stage import theme
 from scenes.title import Title
-from scenes.ui import pictures
 from tests.scenes.ui.screens import Screens
 
 GAME = next(iter(games()))
@@ -113,9 +113,8 @@ def test_the_title_has_room_for_as_many_tables_as_there_are(count, tmp_path, cap
     rules, parts = games()[GAME], scene_games.parts(GAME)
     names = [f"game{number}" for number in range(count)]
     monkeypatch.setattr(title_module, "games", lambda: dict.fromkeys(names, rules))
-    for module in (title_module, pictures):
-        monkeypatch.setattr(module, "parts", lambda _name: parts)
-    pictures._picture.cache_clear()
+    monkeypatch.setattr(title_module, "parts", lambda _name: parts)
+    monkeypatch.setattr(title_module, "_emblem", lambda _name, side: Surface((side, side)))
     screens = Screens(tmp_path)
     try:
         check(screens, caplog, SCREENS["title"])
