@@ -15,6 +15,7 @@ Lids are blank: the app writes the number on them.
 """
 
 import math
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import bpy
@@ -27,7 +28,6 @@ RADIUS = 0.9
 HEIGHT = 2.196
 BULGE = 0.16
 STAVES = 18
-TONES = (0.15, 0.75, 0.45)  # three staves, then the same again: the barrel repeats every 60 degrees
 RIM = 0.86  # the lid's radius as a share of the barrel's end
 INSET = 0.10
 
@@ -35,16 +35,21 @@ SIZE = 192
 SCALE = 2.72
 TILTS = (0, 9, 17, 25, 33, 41, 49, 57, 65, 73, 82, 90)  # 33 is a standing barrel
 AZIMUTHS = 20
-PHASES = 3
-PERIOD = 360 * len(TONES) // STAVES
+SAMPLES = 12
 
+# `tones` are how light neighbouring staves are, over and over: after so many staves the barrel repeats, and its spin
+# need be shown within that angle only, in `phases` steps. On black wood one stave looks like another.
 WOODS = {
     "oak": {
+        "tones": (0.15, 0.75, 0.45),
+        "phases": 3,
         "stave": ((0.18, 0.075, 0.025), (0.55, 0.285, 0.105)),
         "lid": ((0.37, 0.185, 0.068), (0.68, 0.40, 0.165)),
         "hoop": (0.115, 0.112, 0.12),
     },
     "dark": {
+        "tones": (0.45,),
+        "phases": 2,
         "stave": ((0.010, 0.008, 0.010), (0.062, 0.050, 0.054)),
         "lid": ((0.020, 0.016, 0.017), (0.055, 0.044, 0.046)),
         "hoop": (0.78, 0.50, 0.17),
@@ -63,7 +68,7 @@ def barrel(kind: str) -> bpy.types.Object:
     board = kit.turned(f"lid {kind}", *look["lid"])
     iron = kit.hammered(f"hoop {kind}", look["hoop"], roughness=0.30 if kind == "dark" else 0.38)
     pitch_black = kit.plain("inside", (0.01, 0.006, 0.004), 0.9)
-    parts = [_staves(timber)]
+    parts = [_staves(timber, look["tones"])]
     for end in (1, -1):
         parts += [_lid(end, board, pitch_black)]
     for place, width in ((0.90, 0.14), (0.60, 0.12), (0.24, 0.12)):
@@ -71,20 +76,20 @@ def barrel(kind: str) -> bpy.types.Object:
     return kit.join(parts)
 
 
-def _staves(timber: bpy.types.Material) -> bpy.types.Object:
+def _staves(timber: bpy.types.Material, shades: Sequence[float]) -> bpy.types.Object:
     steps, rows = 6, 20
     vertices: list[kit.Point] = []
     faces: list[tuple[int, ...]] = []
     tones: list[float] = []
     spaces: list[kit.Point] = []
     for stave in range(STAVES):
-        tone = TONES[stave % len(TONES)]
+        tone = shades[stave % len(shades)]
         start = len(vertices)
 
         def put(across: float, radius: float, z: float, stave: int = stave) -> None:
             angle = 2 * math.pi * (stave + across) / STAVES
             vertices.append((radius * math.cos(angle), radius * math.sin(angle), z))
-            spaces.append(((across - 0.5) * 0.31, radius * 0.3, z + 9.0 * (stave % len(TONES))))
+            spaces.append(((across - 0.5) * 0.31, radius * 0.3, z + 9.0 * (stave % len(shades))))
 
         for step in range(steps + 1):
             across = step / steps
@@ -151,19 +156,21 @@ def atlas(kind: str, scratch: Path, assets: Path) -> None:
     kit.new_scene()
     kit.sprite_light()
     view = kit.camera(SCALE, distance=12).matrix_world.to_quaternion()
+    phases = WOODS[kind]["phases"]
+    period = 360 * len(WOODS[kind]["tones"]) // STAVES
     body = barrel(kind)
     body.rotation_mode = "QUATERNION"
     cells: list[Image.Image] = []
     order: list[int] = []
     for tilt in TILTS:
         for step in range(AZIMUTHS):
-            for phase in range(PHASES):
+            for phase in range(phases):
                 if tilt == 0 and step:  # seen from above all azimuths are one
                     order.append(phase)
                     continue
                 frame = scratch / f"{tilt:02d}-{step:02d}-{phase}.png"
-                body.rotation_quaternion = pose(view, tilt, 360 * step / AZIMUTHS, PERIOD * phase / PHASES)
-                kit.render(frame, (SIZE, SIZE), 16)
+                body.rotation_quaternion = pose(view, tilt, 360 * step / AZIMUTHS, period * phase / phases)
+                kit.render(frame, (SIZE, SIZE), SAMPLES)
                 order.append(len(cells))
                 cells.append(sheet.load(frame))
     index = {
@@ -175,13 +182,13 @@ def atlas(kind: str, scratch: Path, assets: Path) -> None:
         "lid_inset": INSET,
         "tilts": TILTS,
         "azimuths": AZIMUTHS,
-        "phases": PHASES,
-        "period": PERIOD,
+        "phases": phases,
+        "period": period,
     }
     sheet.pack(cells, order, index, assets / "polterfass" / f"{kind}.webp")
 
 
-TARGETS = {
+TARGETS: dict[str, Callable[[Path, Path], None]] = {
     "oak": lambda scratch, assets: atlas("oak", scratch, assets),
     "dark": lambda scratch, assets: atlas("dark", scratch, assets),
 }
