@@ -49,9 +49,7 @@ class Title(Screen):
         self._tables: Mapping[str, Parts] = {name: parts(name) for name in games()}
 
     def backdrop(self, size: tuple[int, int], unit: float) -> Surface:
-        if theme.library().path(_PICTURE).is_file():
-            return _room(size)
-        return super().backdrop(size, unit)
+        return _room(size)
 
     def compose(self, page: Page) -> None:
         self._name(page)

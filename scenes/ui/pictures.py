@@ -11,7 +11,7 @@ from scenes.stage.frame import CORE, HEIGHT, Frame
 from scenes.stage.pieces import Piece
 
 _LEAST = 0.7  # the scale of a table in the smallest window: below it, words on pieces would no longer fit them
-_MARGIN = 0.9  # shadows reach beyond a piece
+_MARGIN = 0.82  # shadows reach beyond a piece
 _SOLID = 160  # alpha of what is no shadow
 _EDGE = (120, 90, 60, 0)  # what a scaled edge fades into
 
