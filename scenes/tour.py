@@ -1,6 +1,6 @@
 """Pictures of a game without a hand on it: of one game as it goes, or of all its named moments wherever they come up.
 
-A game is played to its end first, by the house; a picture then shows the table as it was at one of its moves. Time moves
+A game is first played to its end by the house; a picture then shows the table as it was at one of its moves. Time moves
 by hand. Which moments a game has is said by `scenes/<game>/tour.py`.
 """
 
@@ -20,7 +20,7 @@ from game.scene import Scene
 from game.seats import DEFAULT_LEVEL, SeatInfo
 from game.session import Session
 from game.text import _
-from rules.core.event import Event, Seat
+from rules.core.event import Seat
 from rules.core.protocol import Setup
 from scenes.evening import Evening, result_of
 from scenes.games import Choice, Happening, parts
@@ -97,6 +97,8 @@ class Photographer:
             table.update(0)
         while not moment.during(table.snapshot()) and not timeline.waiting and timeline.left > FRAME_MS:
             table.update(FRAME_MS)
+        if type(timeline.event) in parts(self._match.game).clips.GATES:
+            timeline.click()
         self._album.keep(moment.name)
 
     def choice(self, moment: Choice, ply: int, seat: Seat) -> None:
