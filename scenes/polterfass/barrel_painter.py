@@ -95,7 +95,7 @@ def _stamp(fate: str, point: tuple[int, int], unit: float) -> Blit:
     """What the dark barrels did: a red cross over it, or a brass token beside it."""
     if fate == "destroyed":
         return centred(icons.icon("cross", round(2.3 * unit), (196, 44, 32)), point)
-    return centred(_twice(round(1.25 * unit)), (point[0] + round(0.95 * unit), point[1] - round(1.05 * unit)))
+    return centred(_twice(round(1.25 * unit)), (point[0] + round(0.5 * unit), point[1] + round(0.55 * unit)))
 
 
 @lru_cache(maxsize=8)

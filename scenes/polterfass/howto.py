@@ -69,7 +69,7 @@ TIPS: tuple[Tip, ...] = (
 )
 
 EMBLEM: tuple[Piece, ...] = (
-    _barrel(0, (9, 2), END_A, -66),
-    _barrel(1, None, END_A, 66),
-    Piece("barrel.2", BarrelLook((7, 4), resting(LIES, 18)), Pose(4, 84, lift=24)),
+    _barrel(0, (9, 2), END_A, -50),
+    _barrel(1, None, END_A, 50),
+    Piece("barrel.2", BarrelLook((7, 4), resting(LIES, 18)), Pose(4, 74, lift=24)),
 )

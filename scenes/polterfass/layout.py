@@ -34,7 +34,7 @@ from scenes.stage.throws import resting
 MAT, PLAY, HANDS, WRITING = 0, 2, 4, 6  # layers
 SET_ASIDE = 1.3  # standing barrels are drawn larger, to be read from afar
 STANDING = SET_ASIDE * HEIGHT / 2 * UPWARD  # how high the middle of such a barrel is
-CUP_AT_REST, HAND_SCALE = 0.58, 1.05
+CUP_AT_REST, HAND_SCALE = 0.52, 1.05
 
 
 def pieces(view: PolterfassView, board: Board, seats: Sequence[SeatInfo]) -> list[Piece]:
@@ -196,11 +196,11 @@ def banner(board: Board, round: Round) -> Piece:
 
 def served(board: Board, round: Round) -> Piece:
     look = PlaqueLook("served", round.pour.served if round.pour else None)
-    return Piece("sum", look, pose(board["bill"].places(2)[0]), WRITING)
+    return Piece("sum", look, pose(board["served"].centre), WRITING)
 
 
 def ordered(board: Board, mugs: int) -> Piece:
-    return Piece("ordered", PlaqueLook("ordered", mugs), pose(board["bill"].places(2)[1]), WRITING)
+    return Piece("ordered", PlaqueLook("ordered", mugs), pose(board["ordered"].centre), WRITING)
 
 
 @lru_cache(maxsize=1024)

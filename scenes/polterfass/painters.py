@@ -68,9 +68,12 @@ def _turned_card(look: CardLook, unit: float, angle: int) -> tuple[Surface, Surf
         flat = pygame.transform.smoothscale(flat, (wide, flat.get_height()))
     blur = max(2, round(7 * unit))
     shade = materials.shadow(flat.get_size(), max(2, round(8 * unit)), blur, 150)
-    if angle:
-        return pygame.transform.rotozoom(flat, angle, 1.0), pygame.transform.rotozoom(shade, angle, 1.0)
-    return flat, shade
+    if not angle:
+        return flat, shade
+    framed = Surface((flat.get_width() + 4, flat.get_height() + 4), pygame.SRCALPHA)  # so that the edge is smoothed too
+    framed.fill((*theme.NIGHT, 0))
+    framed.blit(flat, (2, 2))
+    return pygame.transform.rotozoom(framed, angle, 1.0), pygame.transform.rotozoom(shade, angle, 1.0)
 
 
 def _card_size(unit: float) -> tuple[int, int]:
@@ -257,7 +260,7 @@ def _slip(number: str, why: str, mugs: int, unit: float) -> Surface:
     pad = round(9 * unit)
     change = theme.text("number", theme.pixels(34, unit), number, ink)
     room = size[0] - 3 * pad - change.get_width()
-    reason = theme.label("bold", theme.pixels(24, unit), why, theme.INK, room, rows=2)
+    reason = theme.label("bold", theme.pixels(24, unit), why, theme.INK, room)
     left = (size[0] - change.get_width() - pad - reason.get_width()) // 2
     box = change.get_bounding_rect()
     surface.blit(change, (left, size[1] // 2 - box.centery))

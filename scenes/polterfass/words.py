@@ -33,12 +33,12 @@ Names = Sequence[str]
 WHYS: dict[Why, str] = {
     "ordered": N_("as ordered"),
     "rest": N_("the rest"),
-    "served": N_("all that was served"),
+    "served": N_("all served"),
     "failed": N_("failed"),
     "greediest": N_("greediest guest"),
     "lowest": N_("smallest order"),
     "between": N_("in between"),
-    "both": N_("all ordered the same"),
+    "both": N_("all equal"),
 }
 VERDICTS: dict[Verdict, str] = {
     "enough": N_("Enough for all!"),
