@@ -24,12 +24,9 @@ Icon = Literal[
     "question",
     "play",
     "again",
-    "person",
-    "cog_head",
     "mug",
     "crown",
     "plus",
-    "dot",
 ]
 Point = tuple[float, float]
 
@@ -171,8 +168,6 @@ def icon(name: Icon, px: int, colour: Colour) -> Surface:
         case "plus":
             bar((0.5, 0.2), (0.5, 0.8), 0.15)
             bar((0.2, 0.5), (0.8, 0.5), 0.15)
-        case "dot":
-            disc(0.5, 0.5, 0.3)
         case "gear":
             for tooth in range(8):
                 angle = math.tau * tooth / 8
@@ -204,25 +199,6 @@ def icon(name: Icon, px: int, colour: Colour) -> Surface:
                 round(0.13 * side),
             )
             poly((0.62, 0.42), (0.98, 0.46), (0.86, 0.1))
-        case "person":
-            disc(0.5, 0.3, 0.2)
-            pygame.draw.ellipse(
-                large,
-                colour,
-                pygame.Rect(round(0.14 * side), round(0.54 * side), round(0.72 * side), round(0.8 * side)),
-            )
-        case "cog_head":
-            pygame.draw.rect(
-                large,
-                colour,
-                pygame.Rect(round(0.18 * side), round(0.28 * side), round(0.64 * side), round(0.56 * side)),
-                border_radius=round(0.12 * side),
-            )
-            bar((0.5, 0.12), (0.5, 0.3), 0.08)
-            disc(0.5, 0.12, 0.08)
-            disc(0.37, 0.5, 0.08, hole)
-            disc(0.63, 0.5, 0.08, hole)
-            poly((0.34, 0.68), (0.66, 0.68), (0.66, 0.74), (0.34, 0.74), ink=hole)
         case "mug":
             pygame.draw.rect(
                 large,

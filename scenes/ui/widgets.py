@@ -33,7 +33,6 @@ class Widget:
     label: str = ""
     enabled: bool = True
     why: str = ""
-    key: str = ""
     tip: str = ""
 
     def called(self) -> str:
@@ -41,7 +40,7 @@ class Widget:
         return self.label
 
     def spot(self) -> Hotspot:
-        return Hotspot(self.id, self.rect, self.called(), self.enabled, self.why, self.key, tip=self.tip)
+        return Hotspot(self.id, self.rect, self.called(), self.enabled, self.why, tip=self.tip)
 
     def blits(self, hot: bool) -> tuple[Blit, ...]:
         """What it looks like; `hot`: the pointer or the focus is on it."""
@@ -137,7 +136,6 @@ class Choice(Widget):
     index: int
     choose: Callable[[int], None]
     units: float = 26
-    mark: Icon | None = None  # before the value
 
     def called(self) -> str:
         return _("{name}: {value}").format(name=self.name, value=self.values[self.index])
@@ -149,18 +147,12 @@ class Choice(Widget):
         edge = round(10 * self.unit)
         room = self.rect.width - 2 * (arrow + 2 * edge)
         parts: list[Blit] = [(face, self.rect.topleft)]
-        several = len(self.values) > 1
         colour = theme.WINE if hot else theme.INK_SOFT
-        if several:
+        if len(self.values) > 1:
             parts.append(_left(icons.icon("left", arrow, colour), self.rect, self.rect.x + edge))
             parts.append(_left(icons.icon("right", arrow, colour), self.rect, self.rect.right - edge - arrow))
-        side = round(px * 0.9) if self.mark else 0
-        gap = round(px * 0.35) if self.mark else 0
-        words = theme.label("bold", px, self.values[self.index], theme.INK, room - side - gap)
-        x = self.rect.centerx - (side + gap + words.get_width()) // 2
-        if self.mark:
-            parts.append(_left(icons.icon(self.mark, side, theme.INK_SOFT), self.rect, x))
-        return (*parts, _left(words, self.rect, x + side + gap))
+        words = theme.label("bold", px, self.values[self.index], theme.INK, room)
+        return (*parts, _centred(words, self.rect))
 
     def activate(self, how: Activation) -> None:
         back = how.button == "mouse" and how.pos[0] < self.rect.x + self.rect.width / 3
