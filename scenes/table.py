@@ -29,7 +29,7 @@ from scenes.pause import Pause
 from scenes.stage.backdrop import backdrop
 from scenes.stage.canvas import Canvas
 from scenes.stage.frame import Frame
-from scenes.stage.hud import Hud, Plate, Tool, fitting
+from scenes.stage.hud import TOOL_ORDER, Hud, Plate, Tool, fitting
 from scenes.stage.logbook import PREFIX, Entry, Logbook
 from scenes.stage.notepad import ScoreSheet
 from scenes.stage.pieces import Piece
@@ -241,6 +241,7 @@ class Table(Scene):
     def _submit(self, seat: Seat, action: Action) -> None:
         self._decision = None
         self._note = ""
+        self.focus = None
         self._stage.mark({})
         if self.session.unveiled is not None:
             self.veil()
@@ -327,6 +328,7 @@ class Table(Scene):
     def _continue(self) -> None:
         self._halted = False
         self._note = ""
+        self.focus = None
         self._timeline.click()
 
     def _step_back(self) -> bool:
@@ -441,6 +443,8 @@ class Table(Scene):
             self._sheet.hide(canvas)
         lines = self._logbook.hotspots(self.entries, self._timeline.idle and self.session.unveiled is None)
         self._spots = [*(decision.spots(self._stage) if decision else ()), *hud.hotspots(), *lines]
+        if self.focus is None and not self.app.by_pointer:  # where Enter would do something about the game
+            self.focus = next((spot.id for spot in self._spots if spot.enabled and spot.order < TOOL_ORDER), None)
 
     def _plates(self) -> list[Plate]:
         acting = self._craft.before.to_act

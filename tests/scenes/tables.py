@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.app import App
 from game.clock import HandClock
-from game.input.intents import Back, Confirm, Key, PointerMoved, Press, Release
+from game.input.intents import Back, Confirm, Key, Move, PointerMoved, Press, Release
 from game.match import Match
 from game.paths import folders
 from game.seats import parse
@@ -97,6 +97,15 @@ class Sitting:
     def key(self, name: str, char: str = "") -> None:
         self.app.feed(Key(name, char or (name if len(name) == 1 else "")))
         self.app.step(STEP)
+
+    def press(self, id: str) -> None:
+        """Walk to a hotspot with the Tab key and press Enter."""
+        for _spot in range(len(self.spots()) + len(self.refused()) + 1):
+            if self.table.focus == id:
+                break
+            self.app.feed(Move("next"))
+        assert self.table.focus == id
+        self.enter()
 
     def enter(self) -> None:
         self.app.feed(Confirm())

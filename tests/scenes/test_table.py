@@ -7,7 +7,7 @@ import pytest
 from game.input.intents import Back, Move
 from game.settings import Settings
 from rules.core.action import Action
-from tests.scenes.tables import Sit, Sitting
+from tests.scenes.tables import TOOLS, Sit, Sitting
 
 
 @pytest.fixture
@@ -63,10 +63,23 @@ def test_a_double_click_does_both(solo: Sitting) -> None:
 def test_keys_alone_lay_an_order(solo: Sitting) -> None:
     solo.key("4")
     solo.key("6")
-    while solo.app.scenes.top is not None and solo.app.scenes.top.focus != "order":
-        solo.app.feed(Move("next"))
-    solo.enter()
+    solo.press("order")
     assert solo.match.view(0).own_order == (4, 6)
+
+
+def test_keys_alone_play_a_whole_round_and_the_focus_never_falls_on_a_tool(sit: Sit) -> None:
+    sitting = innkeeper(sit)
+    sitting.app.feed(Move("next"))
+    while len(sitting.match.view(0).history) < 2:
+        sitting.settle()
+        focus = sitting.table.focus
+        assert focus is not None
+        assert focus not in TOOLS
+        ready = sitting.spots().keys()
+        picked = sitting.table.picked
+        wanted = ["continue", "stop", "serve", *(["order"] if picked else ["hand.2"])]
+        wanted += sorted(id for id in ready if id.startswith("barrel.") and id not in picked)
+        sitting.press(next(id for id in wanted if id in ready))
 
 
 def test_escape_puts_cards_back_before_it_opens_the_pause_and_never_leaves(solo: Sitting) -> None:
