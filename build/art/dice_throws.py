@@ -12,7 +12,7 @@ from typing import Any
 import mujoco
 import numpy as np
 from recording import Take, eased_end, levelled, pack, pack_take, turned, unpack
-from rolling import DEEPEST, LONGEST, RATE, Array, Shape, Simulator, Start, gaps, liveliness
+from rolling import DEEPEST, LONGEST, RATE, Array, Shape, Simulator, Start, gaps, liveliness, steady
 from solids import KINDS, Solid, solid
 
 log = logging.getLogger(__name__)
@@ -30,8 +30,8 @@ SETS: dict[tuple[int, ...], int] = {
 SPARE_TAKES = 12  # found beyond those kept: the liveliest stay
 PATIENCE = 4000
 MASS = 5.0
-REACH = 5.6  # no centre comes to rest farther from the middle
-DISH, ELBOW = 3.6, 3.4
+REACH = 6.0  # no centre comes to rest farther from the middle
+DISH, ELBOW = 4.6, 3.4
 APART = 2.7
 SHORTEST = 0.85
 HAND = np.array([0.0, -7.5, 7.5])
@@ -72,7 +72,7 @@ def upward(die: Solid, pose: Array) -> tuple[int, float]:
 
 def acceptable(dice: Sequence[Solid], poses: Array, overlap: float) -> bool:
     """Does every die lie flat on the table, apart from the others and within reach?"""
-    if not SHORTEST <= (len(poses) - 1) / RATE <= LONGEST or overlap > DEEPEST:
+    if not SHORTEST <= (len(poses) - 1) / RATE <= LONGEST or overlap > DEEPEST or not steady(poses):
         return False
     end = poses[-1]
     flat = all(

@@ -17,10 +17,12 @@ RATE = 60  # recorded poses a second
 GRAVITY = 360  # less than half of nature's: at its full pace a throw of things so small is over before one has looked
 DRAG = 1.6  # 1/s: felt and air
 LATE = 800  # ms after which motion is slowed more
-RIM = 120.0  # how hard the dish pushes inwards outside its flat middle, 1/s2 per cm
+SLOPE = 90.0  # how hard the dish pushes inwards outside its flat middle, 1/s2 per cm
+RIM, RIM_WIDTH = 2500.0, 1.1  # its rim, so far from where the slope begins, catches what rolls outwards, 1/s2 per cm
 SHY = 350.0  # how hard neighbours push apart, 1/s2 per cm
 LONGEST = 2.0  # s
 DEEPEST = 0.1  # 1 mm
+FASTEST = 1.0  # radians from one recorded pose to the next
 HEARD = 48  # impacts kept of a throw, the loudest
 FAINT, LOUD = 9.0, 220.0  # cm/s of an impact: below the one it is not kept, at the other it has full strength
 
@@ -101,8 +103,12 @@ class Simulator:
         """One millisecond, with the few liberties that keep a throw in its place and time."""
         if step % 5 == 0:
             place = self.data.qpos.reshape(self.n, 7)[:, :2]
+            speed = self.data.qvel.reshape(self.n, 6)[:, :2]
             distance = np.linalg.norm(place, axis=1, keepdims=True)
-            pull = -RIM * np.maximum(0, distance - self._dish) * place / np.maximum(distance, 0.1)
+            outwards = np.sum(place * speed, axis=1, keepdims=True) > 0
+            push = SLOPE * np.maximum(0, distance - self._dish)
+            push += RIM * outwards * np.maximum(0, distance - self._dish - RIM_WIDTH)
+            pull = -push * place / np.maximum(distance, 0.1)
             # What touches in the end would be hard to tell apart: neighbours shy away from each other a little.
             between = place[:, None] - place[None, :]
             gap = np.linalg.norm(between, axis=2, keepdims=True) + 99 * np.eye(self.n)[..., None]
@@ -165,6 +171,12 @@ class Simulator:
 def gaps(end: Array) -> Array:
     """Distances on the table between the centres of any two bodies, shape (n, n); the diagonal is large."""
     return np.asarray(np.linalg.norm(end[:, None, :2] - end[None, :, :2], axis=2) + 99 * np.eye(len(end)))
+
+
+def steady(poses: Array) -> bool:
+    """No body turns so fast that the recorded poses could not tell which way."""
+    dots = np.abs(np.sum(poses[1:, :, 3:] * poses[:-1, :, 3:], axis=2)).clip(0, 1)
+    return bool(2 * np.arccos(dots).max() < FASTEST)
 
 
 def liveliness(poses: Array) -> float:

@@ -15,7 +15,7 @@ from pathlib import Path
 import mujoco
 import numpy as np
 from recording import Take, eased_end, levelled, pack, pack_take, turned, unpack
-from rolling import DEEPEST, LONGEST, RATE, Array, Shape, Simulator, Start, gaps, liveliness
+from rolling import DEEPEST, LONGEST, RATE, Array, Shape, Simulator, Start, gaps, liveliness, steady
 
 log = logging.getLogger(__name__)
 
@@ -128,7 +128,7 @@ def standing(poses: Array) -> Array:
 def acceptable(poses: Array, overlap: float) -> bool:
     """Is every barrel at rest where and as it should be?"""
     duration = (len(poses) - 1) / RATE
-    if not SHORTEST <= duration <= LONGEST or overlap > DEEPEST:
+    if not SHORTEST <= duration <= LONGEST or overlap > DEEPEST or not steady(poses):
         return False
     end = poses[-1]
     axis = np.abs(standing(end))
