@@ -47,7 +47,8 @@ from game.window import Window
 
 log = logging.getLogger(__name__)
 
-BUSY_HZ, IDLE_HZ = 60, 20
+BUSY_HZ = 60
+IDLE_MS = 50  # between two steps while nothing moves and nobody does anything
 AWAKE_MS = 1000  # stay quick for so long after the last thing a player did
 TOOLTIP_MS = 500
 
@@ -184,15 +185,15 @@ class App:
             self._carefully(partial(self.step, 0))
             self.trace.ready(self.window.size, self.window.driver)
             while self._running and self.scenes:
-                ms = self.clock.wait(BUSY_HZ if self._busy() else IDLE_HZ)
-                self._carefully(partial(self.step, ms))
+                event = None if self._busy() else self.clock.doze(IDLE_MS)
+                self._carefully(partial(self.step, self.clock.wait(BUSY_HZ), event))
         finally:
             self.close()
         return 1 if self._crashed else 0
 
-    def step(self, ms: int) -> None:
-        """Take what the devices say, let `ms` pass, and show what has changed."""
-        for event in pygame.event.get():
+    def step(self, ms: int, first: pygame.Event | None = None) -> None:
+        """Take what the devices say (`first` before the others), let `ms` pass, and show what has changed."""
+        for event in (*([first] if first else []), *pygame.event.get()):
             self._take(event)
         if (again := self._pads.repeat()) is not None:
             self.feed(again)

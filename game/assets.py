@@ -6,6 +6,7 @@ scaled here: who needs another size keeps it as long as the size lasts.
 
 import logging
 import re
+import threading
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+_PICTURES = (".webp", ".jpg", ".png")
 _PLACEHOLDER = (64, 64)
 _CACHED_FONTS = 64
 
@@ -29,6 +31,8 @@ class Assets:
     def __init__(self, root: Path = ASSETS) -> None:
         self.root = root
         self._images: dict[str, pygame.Surface] = {}
+        self._decoded: dict[str, pygame.Surface] = {}  # by the thread of `ahead`, and not yet asked for
+        self._locks: dict[str, threading.Lock] = {}  # while a picture is being decoded
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._sounds: dict[str, tuple[pygame.mixer.Sound, ...]] = {}
 
@@ -38,11 +42,34 @@ class Assets:
     def image(self, name: str) -> pygame.Surface:
         """A picture as it is in its file, converted for the window when there is one; shared, so never paint on it."""
         if name not in self._images:
-            loaded = _or(lambda: pygame.image.load(self.path(name)), name, _checkered)
-            if pygame.display.get_surface() is not None:
-                loaded = loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else loaded.convert()
-            self._images[name] = loaded
+            with self._lock(name):
+                loaded = self._decoded.pop(name, None) or self._load(name)
+                if pygame.display.get_surface() is not None:
+                    loaded = loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else loaded.convert()
+                self._images[name] = loaded
         return self._images[name]
+
+    def ahead(self, folder: str) -> threading.Thread:
+        """Begin to load the pictures of a folder, so that nobody waits for them later; decoding needs no frame's time.
+
+        Returns the thread that does it.
+        """
+        thread = threading.Thread(target=self._decode, args=(folder,), name="pictures", daemon=True)
+        thread.start()
+        return thread
+
+    def _decode(self, folder: str) -> None:
+        for path in sorted(self.path(folder).iterdir()):
+            name = f"{folder}/{path.name}"
+            with self._lock(name):
+                if path.suffix in _PICTURES and name not in self._images and name not in self._decoded:
+                    self._decoded[name] = self._load(name)
+
+    def _load(self, name: str) -> pygame.Surface:
+        return _or(lambda: pygame.image.load(self.path(name)), name, _checkered)
+
+    def _lock(self, name: str) -> threading.Lock:
+        return self._locks.setdefault(name, threading.Lock())
 
     def font(self, name: str, size: int) -> pygame.font.Font:
         """A font of `common/fonts` (its file's name without `.ttf`) at a height in pixels."""

@@ -15,8 +15,11 @@ class Clock(Protocol):
     def now(self) -> int:
         """Milliseconds since some moment."""
 
+    def doze(self, ms: int) -> pygame.Event | None:
+        """Wait so long, or until a device has something to say: its event, which is then no longer in the queue."""
+
     def wait(self, per_second: int) -> int:
-        """Wait for the next of so many steps a second; the milliseconds that count as passed."""
+        """Wait for the next of so many steps a second; the milliseconds that count as passed since the last one."""
 
 
 class RealClock:
@@ -25,6 +28,10 @@ class RealClock:
 
     def now(self) -> int:
         return pygame.time.get_ticks()
+
+    def doze(self, ms: int) -> pygame.Event | None:
+        event = pygame.event.wait(ms)
+        return event if event.type != pygame.NOEVENT else None
 
     def wait(self, per_second: int) -> int:
         return min(self._clock.tick(per_second), LONGEST_STEP_MS)
@@ -35,12 +42,18 @@ class HandClock:
 
     def __init__(self) -> None:
         self._now = 0
+        self._dozed = 0
 
     def now(self) -> int:
         return self._now
 
+    def doze(self, ms: int) -> pygame.Event | None:
+        self._dozed += self.advance(ms)
+        return None
+
     def wait(self, per_second: int) -> int:
-        return self.advance(1000 // per_second)
+        dozed, self._dozed = self._dozed, 0
+        return dozed + self.advance(1000 // per_second)
 
     def advance(self, ms: int) -> int:
         self._now += ms

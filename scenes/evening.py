@@ -56,6 +56,7 @@ class Evening:
 
     def play(self, match: Match) -> None:
         """A game, new or taken up again."""
+        self.app.assets.ahead(match.game)
         self._hear(f"{match.game}/tune.ogg")
         self.app.scenes.reset(Table(Session(match, self._think), self.title, self._finished))
 

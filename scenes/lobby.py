@@ -45,6 +45,7 @@ class Lobby(Screen):
         self._start = start
 
     def enter(self) -> None:
+        self.app.assets.ahead(self._game)
         settings = self.app.settings
         self._seats = _seated(tuple(settings.company), self._info.seats)
         self._options = dict(settings.options.get(self._game, {}))

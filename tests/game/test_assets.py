@@ -30,6 +30,19 @@ def test_a_missing_or_broken_picture_has_a_placeholder_and_one_log_line(assets, 
         assert [name in record.message for record in caplog.records] == [True]
 
 
+def test_pictures_can_be_loaded_before_they_are_asked_for(assets, monkeypatch):
+    assets.path("cups").mkdir()
+    for name in ("red", "blue"):
+        pygame.image.save(pygame.Surface((7, 7)), assets.path(f"cups/{name}.png"))
+    assets.path("cups/table.tmx").write_text("no picture")
+    red = assets.image("cups/red.png")
+    assets.ahead("cups").join()
+    monkeypatch.setattr(pygame.image, "load", lambda path: pytest.fail(f"{path} is loaded again"))
+    assets.ahead("cups").join()
+    assert assets.image("cups/blue.png").get_size() == (7, 7)
+    assert assets.image("cups/red.png") is red
+
+
 def test_a_missing_font_is_replaced(assets, caplog):
     assert assets.font("Gone", 20).size("Becky")[0] > 0
     assert "Gone" in caplog.text
