@@ -80,7 +80,8 @@ def _rolled(craft: Stagecraft, event: Rolled) -> Clip:
         Par(Tween(stage, {"cup": there}, 420, arc=60.0), gather(stage, rolled, mouth)),
         craft.sound("cup_rattle"),
         shake(stage, there),
-        Par(tip(stage, (0, 120), 300), _throw(craft, thrown, resting)),
+        tip(stage, (0, 75), 170),
+        Par(tip(stage, (75, 120), 220), _throw(craft, thrown, resting)),
         Wait(260),
         _set_aside(craft, layout.barrels(board, round, rolls, ends), cup, ends),
     ]
