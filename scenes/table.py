@@ -255,10 +255,10 @@ class Table(Scene):
         match intent:
             case Press(pos):
                 spot = hit(self._spots, pos)
-                return not self._timeline.idle and not (spot and spot.id in self._acts()) and self._timeline.click()
+                return not self._timeline.idle and not (spot and spot.id in self._acts()) and self._skip()
             case Confirm():
                 tool = self.focus in self._acts() and not self.app.by_pointer
-                return not self._timeline.idle and not tool and self._timeline.click()
+                return not self._timeline.idle and not tool and self._skip()
             case Back("mouse"):
                 self._step_back()
                 return True  # a stray right click opens no pause
@@ -324,6 +324,10 @@ class Table(Scene):
             "notepad": lambda: self._toggle("notepad"),
             "log": lambda: self._toggle("log"),
         }
+
+    def _skip(self) -> bool:
+        self._stale = True
+        return self._timeline.click()
 
     def _continue(self) -> None:
         self._halted = False
@@ -447,7 +451,7 @@ class Table(Scene):
             self.focus = next((spot.id for spot in self._spots if spot.enabled and spot.order < TOOL_ORDER), None)
 
     def _plates(self) -> list[Plate]:
-        acting = self._craft.before.to_act
+        acting = () if self._timeline.past_gate else self._craft.before.to_act
         thinking = self.session.thinking() if self._timeline.idle else ()
         dots = self._dots()
         return [

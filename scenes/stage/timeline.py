@@ -102,7 +102,7 @@ ClipMaker = Callable[[Stagecraft, Any], Clip]
 
 
 class Timeline:
-    """Plays passages in order. `told` is called as each event begins, `settled` when a passage is over.
+    """Plays passages in order. `told` is called when an event has been seen, `settled` when a passage is over.
 
     `strict`: a broken clip or a table that differs from its view raises, for tests; else both are logged and mended.
     """
@@ -121,6 +121,8 @@ class Timeline:
         self.gated = True
         """Whether the table waits after the events in `gates`."""
         self.waiting: Literal["", "step", "gate"] = ""
+        self.past_gate = False
+        """Whether what is left of the passage comes after an event in `gates`."""
         self._craft, self._makers, self._gates = craft, makers, gates
         self._told, self._settled, self._strict = told, settled, strict
         self._queue: deque[Passage] = deque()
@@ -205,7 +207,6 @@ class Timeline:
             self._end_passage()
             return False
         event = self._event = self._events.popleft()
-        self._told(self._passage, event)
         self._ms = 0.0
         self._clip = Wait(0)
         self._guard(partial(self._make, event))
@@ -228,13 +229,17 @@ class Timeline:
             self._after_event()
 
     def _end_clip(self, skip: bool) -> int:
-        clip = self._clip
+        clip, passage, event = self._clip, self._passage, self._event
         assert clip is not None
+        assert passage is not None
+        assert event is not None
         self._guard(clip.skip if skip else partial(clip.at, clip.duration))
         self._clip = None
+        self._told(passage, event)
         return clip.duration
 
     def _after_event(self) -> None:
+        self.past_gate = self.past_gate or type(self._event) in self._gates
         if not self._events and self._passage is not None:
             self._end_passage()
 
@@ -242,6 +247,7 @@ class Timeline:
         passage, self._passage = self._passage, None
         assert passage is not None
         self._event = None
+        self.past_gate = False
         if strays := self._craft.strays():
             message = f"the table differs from the view after move {passage.ply}: {', '.join(strays)}"
             if self._strict:
