@@ -35,7 +35,7 @@ SIZE = 192
 SCALE = 2.72
 TILTS = (0, 9, 17, 25, 33, 41, 49, 57, 65, 73, 82, 90)  # 33 is a standing barrel
 AZIMUTHS = 20
-SAMPLES = 12
+SAMPLES = 8
 
 # `tones` are how light neighbouring staves are, over and over: after so many staves the barrel repeats, and its spin
 # need be shown within that angle only, in `phases` steps. On black wood one stave looks like another.

@@ -47,9 +47,7 @@ class Worn(Head):
         for k in range(16):
             way = Vector((math.sin(k * 2.4) * 0.75, -0.55 + 0.05 * k, 0.75 + 0.25 * math.cos(k * 2.4)))
             centre = Vector((0, 0.17, 0.24))
-            kit.ball(centre + way.normalized() * (HEAD + 0.115), 0.06, dots)
-        for side in (1, -1):
-            kit.cone((side * 0.17, 0.75, 1.02), 0.20, 0.50, cloth, (0.3, side * 0.9, 0), (1, 0.5, 1))
+            kit.ball(centre + way.normalized() * (HEAD + 0.085), 0.06, dots)
 
     def kettle_helm(self) -> None:
         self.turned_hat(
@@ -262,7 +260,7 @@ class Worn(Head):
         self.pointed_hat(kit.carved("felt", (0.022, 0.020, 0.026), roughness=0.75), 1.42, (-0.12, -0.46), stars=False)
 
     def pointed_hat(self, felt: bpy.types.Material, brim: float, lean: tuple[float, float], *, stars: bool) -> None:
-        r = self.girth(0.42)
+        r = self.girth(0.42) + (0.14 if self.guest.hair else 0.0)
         self.turned_hat(
             [(r - 0.06, -0.01), (brim, -0.06), (brim + 0.03, -0.02), (r + 0.10, 0.09), (r, 0.14)], felt, (0.05, 0.03, 0)
         )
