@@ -146,7 +146,9 @@ def _game_ended(event: GameEnded, names: Names) -> str:
     winners = [names[seat] for seat in event.outcome.winners]
     won = ngettext("{names} wins with {mugs}!", "{names} win together with {mugs}!", len(winners))
     sentence = won.format(names=both(winners), mugs=mugs(max(event.outcome.scores)))
-    return f"{_('Closing time!')} {sentence}" if event.outcome.reason == "closing" else sentence
+    if event.outcome.reason == "closing":
+        return " ".join((_("Closing time!"), sentence))
+    return sentence
 
 
 _LINES: dict[type[Event], Callable[..., str]] = {
