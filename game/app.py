@@ -185,15 +185,16 @@ class App:
             self._carefully(partial(self.step, 0))
             self.trace.ready(self.window.size, self.window.driver)
             while self._running and self.scenes:
-                event = None if self._busy() else self.clock.doze(IDLE_MS)
-                self._carefully(partial(self.step, self.clock.wait(BUSY_HZ), event))
+                if not self._busy():
+                    self.clock.doze(IDLE_MS)
+                self._carefully(partial(self.step, self.clock.wait(BUSY_HZ)))
         finally:
             self.close()
         return 1 if self._crashed else 0
 
-    def step(self, ms: int, first: pygame.Event | None = None) -> None:
-        """Take what the devices say (`first` before the others), let `ms` pass, and show what has changed."""
-        for event in (*([first] if first else []), *pygame.event.get()):
+    def step(self, ms: int) -> None:
+        """Take what the devices say, let `ms` pass, and show what has changed."""
+        for event in pygame.event.get():
             self._take(event)
         if (again := self._pads.repeat()) is not None:
             self.feed(again)
