@@ -7,6 +7,7 @@ never builds an action and holds no rule; what is on the table is always what th
 import logging
 import os
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -29,12 +30,12 @@ from scenes.pause import Pause
 from scenes.stage.backdrop import backdrop
 from scenes.stage.canvas import Canvas
 from scenes.stage.frame import Frame
-from scenes.stage.hud import TOOL_ORDER, Hud, Plate, Tool, fitting
-from scenes.stage.logbook import PREFIX, Entry, Logbook
-from scenes.stage.notepad import ScoreSheet
+from scenes.stage.hud import TOOL_ORDER, Plate
+from scenes.stage.logbook import PREFIX, Entry
 from scenes.stage.pieces import Piece
 from scenes.stage.stage import Stage
 from scenes.stage.timeline import Passage, Stagecraft, Timeline
+from scenes.surroundings import LOG, NOTEPAD, ODDS, Showing, Surroundings
 
 log = logging.getLogger(__name__)
 
@@ -54,17 +55,12 @@ class Table(Scene):
         self.names = tuple(seat.name for seat in self.match.seats)
         self.leave_table, self._finished = leave, finished
         self._parts = parts(self.match.game)
-        self._hud = Hud(self.match.seats)
-        self._logbook = Logbook()
-        self._sheet = ScoreSheet(self.match.seats)
+        self._surroundings = Surroundings(self.match.seats)
         self._told: list[tuple[int, Event]] = []
         self.entries: list[Entry] = []
         self._decision: Decision | None = None
         self._note = ""
         self._hover: str | None = None
-        self.open: set[str] = set()
-        """What is unfolded: "odds", "notepad", "log"."""
-        self._sheet_rect = Rect(0, 0, 0, 0)
         self._again = False  # a line of the log is being shown again
         self._halted = False  # a move could not be written down
         self._over = False
@@ -110,9 +106,7 @@ class Table(Scene):
         self._frame = frame
         self._canvas = Canvas(backdrop(self.app.assets, self._map.background, frame.size))
         self._stage.layout(frame)
-        self.places = self._hud.layout(frame, self._canvas)
-        for part in (self._logbook, self._sheet):
-            part.layout(fitting(frame), self._canvas)
+        self._surroundings.layout(frame, self._canvas)
         self.entries = [entry for ply, event in self._told if (entry := self._entry(ply, event))]
         self._decision = None  # asked anew, in the language of now
         self._compose()
@@ -292,10 +286,7 @@ class Table(Scene):
         self._compose()
 
     def wheel(self, pos: Point, lines: float) -> None:
-        if "notepad" in self.open and self._sheet_rect.collidepoint(pos):
-            self._sheet.wheel(lines)
-        else:
-            self._logbook.wheel(lines)
+        self._surroundings.wheel(pos, lines)
         self._compose()
 
     def back(self) -> None:
@@ -320,9 +311,9 @@ class Table(Scene):
             "help": self._help,
             "undo": self._undo,
             "hint": self._hint,
-            "odds": lambda: self._toggle("odds"),
-            "notepad": lambda: self._toggle("notepad"),
-            "log": lambda: self._toggle("log"),
+            ODDS: partial(self._surroundings.toggle, ODDS),
+            NOTEPAD: partial(self._surroundings.toggle, NOTEPAD),
+            LOG: partial(self._surroundings.toggle, LOG),
         }
 
     def _skip(self) -> bool:
@@ -339,17 +330,12 @@ class Table(Scene):
         stepped = True
         if self._decision and self._decision.picker.back():
             self._note = ""
-        elif covering := self.open & {"notepad", "log"}:
-            self.open -= covering
-        elif self.session.unveiled is not None:
-            self.veil()
-        else:
-            stepped = False
+        elif not self._surroundings.fold():
+            stepped = self.session.unveiled is not None
+            if stepped:
+                self.veil()
         self._compose()
         return stepped
-
-    def _toggle(self, what: str) -> None:
-        self.open ^= {what}
 
     def _pause(self) -> None:
         self.app.scenes.push(Pause(self.match.game, self.leave_table))
@@ -410,6 +396,11 @@ class Table(Scene):
         return self._timeline
 
     @property
+    def open(self) -> set[str]:
+        """What is unfolded: of "odds", "notepad", "log"."""
+        return self._surroundings.open
+
+    @property
     def picked(self) -> tuple[str, ...]:
         """What was clicked of the decision so far."""
         return self._decision.picker.picked if self._decision else ()
@@ -426,27 +417,25 @@ class Table(Scene):
     def _compose(self) -> None:
         """Tell the parts of the HUD what they show now; they paint only what is new."""
         self._stale = False
-        hud, canvas, decision = self._hud, self._canvas, self._decision
+        decision = self._decision
         if decision:
             self._stage.mark(decision.marks(self._stage))
-        hud.plates(canvas, self._plates())
         prompt, note = self._words()
-        hud.prompt(canvas, prompt, note, decision.seat if decision else None)
-        if decision:
-            hud.buttons(canvas, decision.buttons(), decision.off(), self._hover)
-        else:
-            hud.buttons(canvas, self._waiting(), {}, self._hover)
-        hud.tools(canvas, self._tools(), self._hover)
-        places = self.places
-        self._logbook.draw(canvas, places.log_open if "log" in self.open else places.log, self.entries, self._hover)
-        self._sheet_rect = Rect(0, 0, 0, 0)
-        if "notepad" in self.open:
-            notepad = self._parts.words.notepad(self._craft.before, self.names)
-            self._sheet_rect = self._sheet.draw(canvas, places.notepad, notepad)
-        else:
-            self._sheet.hide(canvas)
-        lines = self._logbook.hotspots(self.entries, self._timeline.idle and self.session.unveiled is None)
-        self._spots = [*(decision.spots(self._stage) if decision else ()), *hud.hotspots(), *lines]
+        showing = Showing(
+            plates=self._plates(),
+            prompt=prompt,
+            note=note,
+            seat=decision.seat if decision else None,
+            buttons=decision.buttons() if decision else self._waiting(),
+            off=decision.off() if decision else {},
+            may_undo=self._undoer() is not None or bool(self.picked),
+            odds=self.app.settings.odds,
+            entries=self.entries,
+            again=self._timeline.idle and self.session.unveiled is None,
+            notepad=lambda: self._parts.words.notepad(self._craft.before, self.names),
+        )
+        around = self._surroundings.show(self._canvas, showing, self._hover)
+        self._spots = [*(decision.spots(self._stage) if decision else ()), *around]
         if self.focus is None and not self.app.by_pointer:  # where Enter would do something about the game
             self.focus = next((spot.id for spot in self._spots if spot.enabled and spot.order < TOOL_ORDER), None)
 
@@ -464,7 +453,7 @@ class Table(Scene):
         if self._decision is None:
             text = self._parts.words.prompt(self._craft.before, None, self.names) if self._timeline.idle else ""
             return text or (self.entries[-1].text if self.entries else ""), self._note
-        odds = self._decision.odds() if "odds" in self.open and self.app.settings.odds else ""
+        odds = self._decision.odds() if ODDS in self.open and self.app.settings.odds else ""
         return self._decision.prompt, self._note or odds
 
     def _waiting(self) -> list[ButtonSpec]:
@@ -479,23 +468,6 @@ class Table(Scene):
             case _:
                 return []
         return [ButtonSpec(CONTINUE, label, main=True)]
-
-    def _tools(self) -> list[Tool]:
-        decision, open_ = self._decision, self.open
-        waits = _("Only when it is your turn.")
-        may_undo = self._undoer() is not None or bool(decision and decision.picker.picked)
-        tools = [
-            Tool("menu", "menu", _("Pause"), ""),
-            Tool("help", "help", _("How to play"), "f1"),
-            Tool("undo", "undo", _("Take back"), "backspace", may_undo, _("There is nothing to take back.")),
-            Tool("notepad", "notepad", _("Score sheet"), "n", on="notepad" in open_),
-            Tool("hint", "hint", _("What would the house do?"), "h", decision is not None, waits),
-        ]
-        if self.app.settings.odds:
-            tools.append(Tool("odds", "odds", _("Odds"), "o", on="odds" in open_))
-        if not self.places.wide:
-            tools.append(Tool("log", "log", _("Log"), "l", on="log" in open_))
-        return tools
 
     def _dots(self) -> int:
         return self._ms // DOT_MS % 3 + 1 if self._timeline.idle and self.session.thinking() else 0
