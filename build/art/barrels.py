@@ -21,6 +21,7 @@ from pathlib import Path
 import bpy
 import kit
 import sheet
+import surfaces
 from mathutils import Quaternion, Vector
 from PIL import Image
 
@@ -64,10 +65,10 @@ def girth(z: float) -> float:
 def barrel(kind: str) -> bpy.types.Object:
     """One barrel standing at the origin, its middle in it, as one mesh."""
     look = WOODS[kind]
-    timber = kit.wood(f"stave {kind}", *look["stave"], rings=4.0, ring_depth=0.28, bump=0.3)
-    board = kit.turned(f"lid {kind}", *look["lid"])
-    iron = kit.hammered(f"hoop {kind}", look["hoop"], roughness=0.30 if kind == "dark" else 0.38)
-    pitch_black = kit.plain("inside", (0.01, 0.006, 0.004), 0.9)
+    timber = surfaces.wood(f"stave {kind}", *look["stave"], rings=4.0, ring_depth=0.28, bump=0.3)
+    board = surfaces.turned(f"lid {kind}", *look["lid"])
+    iron = surfaces.hammered(f"hoop {kind}", look["hoop"], roughness=0.30 if kind == "dark" else 0.38)
+    pitch_black = surfaces.plain("inside", (0.01, 0.006, 0.004), 0.9)
     parts = [_staves(timber, look["tones"])]
     for end in (1, -1):
         parts += [_lid(end, board, pitch_black)]

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import bpy
 import kit
+import surfaces
 from guests import Guest
 from mathutils import Vector
 
@@ -24,14 +25,14 @@ class Head:
     def __init__(self, guest: Guest, seed: int):
         self.guest = guest
         self.rng = random.Random(seed)
-        self.skin = kit.carved("skin", guest.skin, roughness=0.42, grain=0.16)
-        self.cloth = kit.carved("cloth", guest.cloth, roughness=0.6)
-        self.trim = kit.carved("trim", guest.trim, roughness=0.45, grain=0.25)
-        self.strands = kit.carved("hair", guest.tint, roughness=0.5, grain=0.4)
-        self.ivory = kit.plain("ivory", (0.80, 0.70, 0.48), 0.35)
-        self.iron = kit.hammered("iron", (0.26, 0.25, 0.25), 0.36, 3.0)
-        self.gold = kit.hammered("gold", (0.85, 0.52, 0.13), 0.28, 3.0)
-        self.black = kit.plain("black", (0.008, 0.006, 0.006), 0.2, Coat_Weight=1.0)
+        self.skin = surfaces.carved("skin", guest.skin, roughness=0.42, grain=0.16)
+        self.cloth = surfaces.carved("cloth", guest.cloth, roughness=0.6)
+        self.trim = surfaces.carved("trim", guest.trim, roughness=0.45, grain=0.25)
+        self.strands = surfaces.carved("hair", guest.tint, roughness=0.5, grain=0.4)
+        self.ivory = surfaces.plain("ivory", (0.80, 0.70, 0.48), 0.35)
+        self.iron = surfaces.hammered("iron", (0.26, 0.25, 0.25), 0.36, 3.0)
+        self.gold = surfaces.hammered("gold", (0.85, 0.52, 0.13), 0.28, 3.0)
+        self.black = surfaces.plain("black", (0.008, 0.006, 0.006), 0.2, Coat_Weight=1.0)
 
     def face(self) -> None:
         g, skin = self.guest, self.skin
@@ -76,9 +77,9 @@ class Head:
 
     def eyes(self) -> None:
         g = self.guest
-        white = kit.plain("white of the eye", (0.86, 0.82, 0.72), 0.25, Coat_Weight=0.6)
-        iris = kit.plain("iris", g.iris, 0.2, Coat_Weight=1.0)
-        glint = kit.plain("glint", (1, 1, 1), 0.2, Emission_Color=(1, 0.95, 0.85, 1), Emission_Strength=1.2)
+        white = surfaces.plain("white of the eye", (0.86, 0.82, 0.72), 0.25, Coat_Weight=0.6)
+        iris = surfaces.plain("iris", g.iris, 0.2, Coat_Weight=1.0)
+        glint = surfaces.glowing("glint", (1, 0.95, 0.85), 1.2)
         for side in (1, -1):
             x, z, r = side * 0.275 * g.head[0], 0.085, g.eye
             at = self.on_face(x, z)
@@ -99,7 +100,9 @@ class Head:
 
     def mouth(self) -> None:
         g = self.guest
-        lips = kit.carved("lips", tuple(c * f for c, f in zip(g.skin, (0.55, 0.30, 0.28), strict=True)), roughness=0.4)
+        lips = surfaces.carved(
+            "lips", tuple(c * f for c, f in zip(g.skin, (0.55, 0.30, 0.28), strict=True)), roughness=0.4
+        )
         half = 0.20 + 0.02 * abs(g.smile)
         rise = 0.035 * g.smile
         corners = [
@@ -161,7 +164,7 @@ class Head:
                     (1, 1, self.rng.uniform(0.8, 1.2)),
                 )
             )
-        strand(fuse(lumps, kit.carved("fur", self.guest.trim, roughness=0.8, grain=0.5), 0.03, 3), 0.14)
+        strand(fuse(lumps, surfaces.carved("fur", self.guest.trim, roughness=0.8, grain=0.5), 0.03, 3), 0.14)
 
     def collar_mail(self, w: float) -> None:
         for row, (r, z) in enumerate(((0.62, -0.70), (0.84, -0.84), (1.02, -1.02), (1.14, -1.24))):
@@ -172,7 +175,7 @@ class Head:
                     kit.ball((r * w * math.cos(a), r * w * 0.97 * math.sin(a), z), 0.085, self.iron, (1, 0.7, 1.1))
 
     def collar_spiked(self, w: float) -> None:
-        strap = kit.leather("strap", (0.06, 0.028, 0.014))
+        strap = surfaces.leather("strap", (0.06, 0.028, 0.014))
         kit.round_off(kit.lathe("strap", [(0.50, -0.76), (0.70 * w, -0.90), (0.72 * w, -0.70), (0.52, -0.60)], strap))
         for k in range(13):
             a = math.pi + math.pi * k / 12

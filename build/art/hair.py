@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import bpy
 import kit
+import surfaces
 from carving import HEAD, Head, Place, fuse, leaf, strand
 from mathutils import Vector
 
@@ -14,7 +15,7 @@ class Grown(Head):
 
     def ear(self, reach: float, rise: float, breadth: float, back: float = 0.12, thick: float = 0.42) -> None:
         """A leaf-shaped ear on each side: `reach` outwards, `rise` upwards from its root."""
-        inner = kit.carved(
+        inner = surfaces.carved(
             "inner ear", tuple(c * f for c, f in zip(self.guest.skin, (0.75, 0.45, 0.42), strict=True)), roughness=0.5
         )
         for side in (1, -1):

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import bpy
 import kit
+import surfaces
 from carving import HEAD, Head, fuse, leaf, strand
 from mathutils import Vector
 
@@ -22,12 +23,12 @@ class Worn(Head):
         return hat
 
     def feathered_cap(self) -> None:
-        felt = kit.carved("felt", (0.30, 0.12, 0.04), roughness=0.7)
+        felt = surfaces.carved("felt", (0.30, 0.12, 0.04), roughness=0.7)
         self.turned_hat(
             [(0.72, -0.02), (0.92, 0.02), (1.06, 0.12), (1.02, 0.30), (0.70, 0.46), (0, 0.50)], felt, (0.06, 0.10, 0)
         )
         self.turned_hat([(0.78, -0.05), (0.84, -0.04), (0.86, 0.08), (0.78, 0.10)], self.trim, (0.06, 0.10, 0))
-        plume = kit.carved("plume", (0.55, 0.05, 0.03), roughness=0.5)
+        plume = surfaces.carved("plume", (0.55, 0.05, 0.03), roughness=0.5)
         self.mane_of(
             plume, kit.rope([(0.62, -0.45, 0.62), (0.98, -0.25, 1.00), (0.92, 0.02, 1.52)], 0.15, plume, [0.3, 1, 0.08])
         )
@@ -36,14 +37,14 @@ class Worn(Head):
         strand(fuse(lumps, material, 0.025, 5), 0.025)
 
     def kerchief(self) -> None:
-        cloth = kit.carved("kerchief", (0.42, 0.035, 0.03), roughness=0.7)
+        cloth = surfaces.carved("kerchief", (0.42, 0.035, 0.03), roughness=0.7)
         sx, sy, sz = self.guest.head
         kit.ball((0, 0.17, 0.24), HEAD + 0.12, cloth, (sx, sy, sz))
         band = [
             self.on_head((math.sin(a), -math.cos(a), 0.62 - 0.25 * abs(a)), 0.10) for a in (-1.3, -0.65, 0, 0.65, 1.3)
         ]
         kit.rope(band, 0.085, cloth)
-        dots = kit.plain("dots", (0.80, 0.72, 0.55), 0.7)
+        dots = surfaces.plain("dots", (0.80, 0.72, 0.55), 0.7)
         for k in range(16):
             way = Vector((math.sin(k * 2.4) * 0.75, -0.55 + 0.05 * k, 0.75 + 0.25 * math.cos(k * 2.4)))
             centre = Vector((0, 0.17, 0.24))
@@ -67,14 +68,14 @@ class Worn(Head):
         for k in range(14):
             a = 2 * math.pi * k / 14
             kit.ball((0.885 * math.cos(a), 0.885 * math.sin(a), 0.52), 0.045, self.gold)
-        strap = kit.leather("strap", (0.08, 0.035, 0.016))
+        strap = surfaces.leather("strap", (0.08, 0.035, 0.016))
         for side in (1, -1):
             kit.rope([(side * 0.80, -0.12, 0.40), (side * 0.80, -0.22, -0.1), (side * 0.50, -0.42, -0.62)], 0.05, strap)
 
     def crown(self) -> None:
         r = self.girth(0.52) + 0.16
         self.turned_hat([(r, 0.20), (r + 0.05, 0.20), (r + 0.09, 0.46), (r + 0.03, 0.46), (r, 0.20)], self.gold)
-        ruby = kit.plain("ruby", (0.50, 0.012, 0.03), 0.1, Coat_Weight=1.0)
+        ruby = surfaces.plain("ruby", (0.50, 0.012, 0.03), 0.1, Coat_Weight=1.0)
         for k in range(9):
             a = -math.pi / 2 + 2 * math.pi * k / 9
             out = Vector((math.cos(a), math.sin(a), 0))
@@ -83,7 +84,7 @@ class Worn(Head):
             kit.ball(out * (r + 0.09) + Vector((0, 0, 0.74)), 0.065, ruby)
 
     def tricorne(self) -> None:
-        felt = kit.carved("felt", (0.022, 0.020, 0.026), roughness=0.7)
+        felt = surfaces.carved("felt", (0.022, 0.020, 0.026), roughness=0.7)
         self.turned_hat([(0.80, -0.02), (0.82, 0.20), (0.68, 0.52), (0.30, 0.62), (0, 0.62)], felt)
         rim, edge = [], []
         for k in range(72):
@@ -120,7 +121,7 @@ class Worn(Head):
     def miners_cap(self) -> None:
         """A long knitted cap whose tip falls over."""
         r = self.girth(0.38)
-        cap = kit.carved("cap", (0.42, 0.05, 0.03), roughness=0.75, grain=0.4)
+        cap = surfaces.carved("cap", (0.42, 0.05, 0.03), roughness=0.75, grain=0.4)
         path = [
             (0, 0.06, 0.30),
             (0, 0.08, 0.66),
@@ -130,7 +131,7 @@ class Worn(Head):
             (1.14, 0.05, 0.78),
         ]
         fuse([kit.rope(path, r + 0.09, cap, [1, 0.96, 0.66, 0.44, 0.28, 0.14])], cap, 0.035, 14)
-        kit.ball((1.16, 0.04, 0.68), 0.19, kit.carved("bobble", (0.75, 0.66, 0.48), roughness=0.8))
+        kit.ball((1.16, 0.04, 0.68), 0.19, surfaces.carved("bobble", (0.75, 0.66, 0.48), roughness=0.8))
         self.turned_hat([(r, -0.06), (r + 0.13, -0.05), (r + 0.14, 0.10), (r + 0.02, 0.15)], self.gold)
 
     def lantern_cap(self) -> None:
@@ -147,8 +148,8 @@ class Worn(Head):
         ]
         self.turned_hat(profile, self.iron)
         self.turned_hat([(r + 0.03, 0.06), (r + 0.08, 0.08), (r + 0.02, 0.20), (r - 0.04, 0.20)], self.trim)
-        wax = kit.plain("wax", (0.85, 0.74, 0.52), 0.5, Subsurface_Weight=0.4)
-        flame = kit.plain("flame", (1, 0.5, 0.1), 0.5, Emission_Color=(1, 0.55, 0.15, 1), Emission_Strength=6.0)
+        wax = surfaces.plain("wax", (0.85, 0.74, 0.52), 0.5, Subsurface_Weight=0.4)
+        flame = surfaces.glowing("flame", (1, 0.55, 0.15), 6.0)
         foot = Vector((0, -0.62, 0.84))
         kit.round_off(kit.cone(foot + Vector((0, -0.06, 0)), 0.22, 0.14, self.iron, tip=0.14), 1)
         kit.cone(foot + Vector((0, -0.06, 0.26)), 0.13, 0.42, wax, tip=0.12)
@@ -160,12 +161,12 @@ class Worn(Head):
             for a in (k * math.pi / 8 for k in range(-8, 9))
         ]
         kit.rope(ring, 0.042, self.gold)
-        gem = kit.plain("gem", (0.02, 0.28, 0.50), 0.06, Coat_Weight=1.0)
+        gem = surfaces.plain("gem", (0.02, 0.28, 0.50), 0.06, Coat_Weight=1.0)
         kit.ball(self.on_face(0, 0.44, 0.06), 0.095, gem, (1, 0.7, 1.25))
 
     def antlers(self) -> None:
-        horn = kit.carved("horn", (0.33, 0.19, 0.09), roughness=0.5)
-        leaf_green = kit.carved("leaves", (0.07, 0.17, 0.03), roughness=0.6)
+        horn = surfaces.carved("horn", (0.33, 0.19, 0.09), roughness=0.5)
+        leaf_green = surfaces.carved("leaves", (0.07, 0.17, 0.03), roughness=0.6)
         for side in (1, -1):
 
             def at(*p: float, side: int = side) -> Vector:
@@ -209,7 +210,7 @@ class Worn(Head):
 
     def pot(self) -> None:
         """A kettle worn upside down."""
-        copper = kit.hammered("copper", (0.55, 0.23, 0.10), 0.35, 3.0)
+        copper = surfaces.hammered("copper", (0.55, 0.23, 0.10), 0.35, 3.0)
         r = self.girth(0.36) + 0.04
         pot = kit.lathe(
             "pot",
@@ -227,15 +228,15 @@ class Worn(Head):
         )
 
     def mushrooms(self) -> None:
-        moss = kit.carved("moss", self.guest.tint, roughness=0.9, grain=0.5)
+        moss = surfaces.carved("moss", self.guest.tint, roughness=0.9, grain=0.5)
         lumps = [
             kit.ball(self.on_head((math.sin(k * 2.4) * 0.7, 0.1 + 0.4 * math.cos(k * 2.4), 1), -0.06), 0.27, moss)
             for k in range(14)
         ]
         strand(fuse(lumps, moss, 0.035, 3), 0.08)
-        stem = kit.carved("stem", (0.66, 0.55, 0.40), roughness=0.7)
-        cap = kit.carved("toadstool", (0.50, 0.045, 0.025), roughness=0.4)
-        dots = kit.plain("dots", (0.85, 0.80, 0.70), 0.6)
+        stem = surfaces.carved("stem", (0.66, 0.55, 0.40), roughness=0.7)
+        cap = surfaces.carved("toadstool", (0.50, 0.045, 0.025), roughness=0.4)
+        dots = surfaces.plain("dots", (0.85, 0.80, 0.70), 0.6)
         for x, y, size in ((-0.28, -0.05, 1.0), (0.22, 0.0, 1.35), (0.55, -0.1, 0.7)):
             foot = self.on_head((x, y, 0.8))
             top = foot + Vector((x * 0.35, 0, 0.34 * size))
@@ -257,7 +258,9 @@ class Worn(Head):
         self.pointed_hat(self.cloth, 1.20, (0.10, 0.40), stars=True)
 
     def witch_hat(self) -> None:
-        self.pointed_hat(kit.carved("felt", (0.022, 0.020, 0.026), roughness=0.75), 1.42, (-0.12, -0.46), stars=False)
+        self.pointed_hat(
+            surfaces.carved("felt", (0.022, 0.020, 0.026), roughness=0.75), 1.42, (-0.12, -0.46), stars=False
+        )
 
     def pointed_hat(self, felt: bpy.types.Material, brim: float, lean: tuple[float, float], *, stars: bool) -> None:
         r = self.girth(0.42) + (0.14 if self.guest.hair else 0.0)
@@ -276,7 +279,7 @@ class Worn(Head):
             kit.rope([(px, -(r + 0.10), 0.55 + pz) for px, pz in buckle], 0.035, self.gold)
 
     def turban(self) -> None:
-        silk = kit.carved("silk", (0.62, 0.52, 0.36), roughness=0.6)
+        silk = surfaces.carved("silk", (0.62, 0.52, 0.36), roughness=0.6)
         for k, (z, turn) in enumerate(((0.46, 0.10), (0.60, -0.12), (0.75, 0.13), (0.90, -0.10), (1.02, 0.08))):
             r = (0.86, 0.90, 0.84, 0.66, 0.40)[k]
             coil = [
@@ -285,18 +288,18 @@ class Worn(Head):
             ]
             kit.rope(coil, 0.20, silk)
         kit.ball((0, 0, 0.80), 0.62, silk)
-        jewel = kit.plain("jewel", (0.02, 0.35, 0.16), 0.06, Coat_Weight=1.0)
+        jewel = surfaces.plain("jewel", (0.02, 0.35, 0.16), 0.06, Coat_Weight=1.0)
         kit.ball((0, -1.08, 0.66), 0.12, jewel, (1, 0.6, 1.2))
         kit.ball((0, -1.05, 0.66), 0.16, self.gold, (1, 0.5, 1.2))
         kit.rope(
             [(0, -1.02, 0.78), (0.06, -0.98, 1.18), (-0.10, -0.95, 1.50)],
             0.11,
-            kit.carved("plume", (0.85, 0.80, 0.70)),
+            surfaces.carved("plume", (0.85, 0.80, 0.70)),
             [0.4, 1, 0.1],
         )
 
     def eye_patch(self) -> None:
-        leather = kit.leather("patch", (0.018, 0.013, 0.012))
+        leather = surfaces.leather("patch", (0.018, 0.013, 0.012))
         x, z = 0.275 * self.guest.head[0], 0.085
         at = self.on_face(x, z)
         kit.ball((x, at.y + 0.03, z), 0.20, leather, (1.05, 0.72, 1.0))

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import bpy
 import kit
+import surfaces
 from PIL import Image
 
 SEED = 5
@@ -22,11 +23,19 @@ RING_STAINS = ((-10.4, 4.1, 3.7), (-11.6, -6.0, 4.0), (11.0, -5.3, 3.8), (12.8, 
 
 def table_top(rng: random.Random) -> None:
     """Broad old planks, side by side along x."""
-    timber = kit.wood(
-        "table", (0.045, 0.018, 0.007), (0.235, 0.105, 0.040), rings=1.5, ring_depth=0.20, roughness=0.50,
-        contrast=0.20, pores=0.45, bump=0.35, stains=RING_STAINS,
+    timber = surfaces.wood(
+        "table",
+        (0.045, 0.018, 0.007),
+        (0.235, 0.105, 0.040),
+        rings=1.5,
+        ring_depth=0.20,
+        roughness=0.50,
+        contrast=0.20,
+        pores=0.45,
+        bump=0.35,
+        stains=RING_STAINS,
     )
-    gap = kit.plain("gap", (0.006, 0.003, 0.002), 1.0)
+    gap = surfaces.plain("gap", (0.006, 0.003, 0.002), 1.0)
     y = -14.6
     while y < 14:
         width = rng.uniform(5.4, 7.4)
@@ -34,8 +43,11 @@ def table_top(rng: random.Random) -> None:
         while x < 30:
             length = rng.uniform(38, 52)
             plank = kit.board(
-                (x, y, -1.2 + rng.uniform(-0.03, 0)), (length - 0.05, width - 0.05, 1.2), timber,
-                seed=rng.random() * 9, tone=rng.random(),
+                (x, y, -1.2 + rng.uniform(-0.03, 0)),
+                (length - 0.05, width - 0.05, 1.2),
+                timber,
+                seed=rng.random() * 9,
+                tone=rng.random(),
             )
             kit.bevel(plank, 0.07, 3)
             x += length
@@ -72,8 +84,8 @@ def coin(x: float, y: float, z: float, metal: bpy.types.Material, rng: random.Ra
 
 def candle(x: float, y: float) -> None:
     """A stub on a brass dish, wax running down."""
-    brass = kit.hammered("brass", (0.62, 0.40, 0.14), 0.32, 2.0)
-    wax = kit.plain("wax", (0.80, 0.66, 0.42), 0.45, Subsurface_Weight=0.5, Subsurface_Scale=0.4)
+    brass = surfaces.hammered("brass", (0.62, 0.40, 0.14), 0.32, 2.0)
+    wax = surfaces.plain("wax", (0.80, 0.66, 0.42), 0.45, Subsurface_Weight=0.5, Subsurface_Scale=0.4)
     dish = [(1.6, 0), (2.6, 0.12), (2.9, 0.55), (3.0, 0.60), (2.95, 0.66), (2.7, 0.30), (1.5, 0.20), (1.35, 0.25)]
     dish += [(1.3, 1.1), (0, 1.1)]
     bowl = kit.lathe("dish", dish, brass, segments=96)
@@ -91,11 +103,13 @@ def candle(x: float, y: float) -> None:
 
 def stoneware_mug(x: float, y: float, turn: float) -> None:
     """A salt-glazed mug, grey and blue: nothing like a barrel."""
-    clay = kit.glazed("clay", (0.34, 0.30, 0.25), (0.03, 0.055, 0.16))
+    clay = surfaces.glazed("clay", (0.34, 0.30, 0.25), (0.03, 0.055, 0.16))
     wall = [(3.3, 0), (3.5, 0.3), (3.55, 1.0), (3.7, 3.2), (3.6, 5.6), (3.35, 7.6), (3.4, 8.1), (3.25, 8.2), (3.1, 8.0)]
     body = kit.lathe("mug", [*wall, (3.2, 5), (0, 4.6)], clay, segments=128)
     kit.round_off(body)
-    beer = kit.lathe("beer", [(3.12, 7.3), (0, 7.4)], kit.plain("foam", (0.93, 0.84, 0.62), 0.7, Subsurface_Weight=0.3))
+    beer = kit.lathe(
+        "beer", [(3.12, 7.3), (0, 7.4)], surfaces.plain("foam", (0.93, 0.84, 0.62), 0.7, Subsurface_Weight=0.3)
+    )
     handle = kit.rope([(3.4, 0, 6.9), (5.6, 0, 6.4), (5.7, 0, 3.6), (3.6, 0, 2.0)], 0.5, clay, [1, 0.9, 0.85, 1])
     for thing in (body, beer, handle):
         thing.location, thing.rotation_euler = (x, y, 0), (0, 0, turn)
@@ -110,8 +124,8 @@ PRETZEL = (  # the knot: x, y, height, thickness
 
 
 def pretzel(x: float, y: float, turn: float) -> None:
-    crust = kit.crust("crust", (0.16, 0.050, 0.012), (0.46, 0.19, 0.055))
-    salt = kit.plain("salt", (0.85, 0.82, 0.76), 0.35)
+    crust = surfaces.crust("crust", (0.16, 0.050, 0.012), (0.46, 0.19, 0.055))
+    salt = surfaces.plain("salt", (0.85, 0.82, 0.76), 0.35)
     rng = random.Random(SEED)
     parts = [kit.rope([knot[:3] for knot in PRETZEL], 0.48, crust, [knot[3] for knot in PRETZEL])]
     for px, py, pz, thick in PRETZEL[3:10]:
@@ -124,7 +138,7 @@ def pretzel(x: float, y: float, turn: float) -> None:
 
 def crumbs(rng: random.Random, places: list[tuple[float, float]]) -> None:
     """Broken bread: odd little lumps, a few together."""
-    bread = kit.crust("crumb", (0.22, 0.10, 0.035), (0.50, 0.30, 0.13))
+    bread = surfaces.crust("crumb", (0.22, 0.10, 0.035), (0.50, 0.30, 0.13))
     for x, y in places:
         for _ in range(11):
             size = 0.03 + 0.09 * rng.random() ** 2
@@ -140,8 +154,8 @@ def dress_polterfass(rng: random.Random) -> None:
     candle(-15.6, 6.6)
     stoneware_mug(15.4, 6.0, -2.4)
     pretzel(16.4, -6.0, 0.5)
-    silver = kit.hammered("silver", (0.55, 0.52, 0.47), 0.33, 2.5)
-    copper = kit.hammered("copper", (0.56, 0.27, 0.13), 0.36, 2.5)
+    silver = surfaces.hammered("silver", (0.55, 0.52, 0.47), 0.33, 2.5)
+    copper = surfaces.hammered("copper", (0.56, 0.27, 0.13), 0.36, 2.5)
     for level, (x, y) in enumerate(((-16.2, -5.1), (-16.1, -5.05), (-16.22, -5.15))):
         coin(x, y, 0.16 * level, copper if level == 0 else silver, rng)
     coin(-13.6, -6.4, 0, copper, rng)

@@ -12,6 +12,7 @@ from pathlib import Path
 import bpy
 import kit
 import sheet
+import surfaces
 
 COASTER = 6.9  # outer radius; the recorded throws keep inside 6.4
 BOARD = 0.28  # thickness
@@ -32,9 +33,9 @@ def _light(reach: float) -> None:
 def coaster(scratch: Path, assets: Path) -> None:
     """A round of felt in a leather rim, stitched down."""
     kit.new_scene(ambient=0.40)
-    felt = kit.felt("felt", (0.062, 0.088, 0.040))
-    leather = kit.leather("leather", (0.150, 0.058, 0.022))
-    thread = kit.plain("thread", (0.62, 0.46, 0.24), 0.8)
+    felt = surfaces.felt("felt", (0.062, 0.088, 0.040))
+    leather = surfaces.leather("leather", (0.150, 0.058, 0.022))
+    thread = surfaces.plain("thread", (0.62, 0.46, 0.24), 0.8)
     inner = COASTER - 0.42
     cloth = [(inner, 0.0), (inner, BOARD - 0.06), (inner - 0.05, BOARD - 0.03), (0, BOARD - 0.03)]
     kit.lathe("felt", cloth, felt, segments=180)
@@ -58,10 +59,10 @@ def coaster(scratch: Path, assets: Path) -> None:
 
 def _cup() -> bpy.types.Object:
     """A dice cup of two leathers with a brass band, its middle in the origin, open at the top."""
-    hide = kit.leather("hide", (0.135, 0.052, 0.020))
-    lining = kit.felt("lining", (0.085, 0.022, 0.018))
-    rim = kit.leather("rim", (0.055, 0.022, 0.012))
-    brass = kit.hammered("brass", (0.72, 0.46, 0.15), 0.32, 3.0)
+    hide = surfaces.leather("hide", (0.135, 0.052, 0.020))
+    lining = surfaces.felt("lining", (0.085, 0.022, 0.018))
+    rim = surfaces.leather("rim", (0.055, 0.022, 0.012))
+    brass = surfaces.hammered("brass", (0.72, 0.46, 0.15), 0.32, 3.0)
     low, high, wall = -LENGTH / 2, LENGTH / 2, 0.17
 
     def girth(z: float) -> float:
@@ -81,7 +82,7 @@ def _cup() -> bpy.types.Object:
         parts.append(kit.lathe("band", band, brass, segments=128))
     for part in parts:
         kit.bevel(part, 0.03, 2)
-    thread = kit.plain("thread", (0.62, 0.46, 0.24), 0.8)
+    thread = surfaces.plain("thread", (0.62, 0.46, 0.24), 0.8)
     seam = [(girth(z) + 0.02, z) for z in [low + 0.9 + 0.17 * k for k in range(18)]]
     for side in (-0.10, 0.10):
         for r, z in seam:

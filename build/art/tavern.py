@@ -12,6 +12,7 @@ from pathlib import Path
 import barrels
 import bpy
 import kit
+import surfaces
 from PIL import Image
 
 SEED = 11
@@ -24,23 +25,23 @@ class Builder:
 
     def __init__(self) -> None:
         self.rng = random.Random(SEED)
-        self.floor = kit.wood(
+        self.floor = surfaces.wood(
             "floor", (0.050, 0.020, 0.008), (0.230, 0.105, 0.042), rings=1.4, ring_depth=0.25, contrast=0.35
         )
-        self.oak = kit.wood(
+        self.oak = surfaces.wood(
             "oak", (0.060, 0.024, 0.009), (0.300, 0.140, 0.055), rings=1.4, ring_depth=0.25, contrast=0.30
         )
-        self.beam = kit.wood(
+        self.beam = surfaces.wood(
             "beam", (0.022, 0.010, 0.005), (0.110, 0.050, 0.021), rings=1.2, ring_depth=0.3, roughness=0.65
         )
-        self.plaster = kit.plastered("plaster", (0.42, 0.29, 0.17))
-        self.stone = kit.plastered("stone", (0.12, 0.10, 0.085))
-        self.iron = kit.hammered("iron", (0.07, 0.066, 0.064), 0.45, 2.0)
-        self.brass = kit.hammered("brass", (0.66, 0.42, 0.14), 0.30, 2.0)
-        self.wax = kit.plain("wax", (0.85, 0.72, 0.48), 0.5, Subsurface_Weight=0.4)
-        self.clay = kit.glazed("clay", (0.33, 0.29, 0.24), (0.03, 0.05, 0.15))
-        self.flame = kit.plain("flame", (1, 0.5, 0.1), 0.5, Emission_Color=(1, 0.36, 0.055, 1), Emission_Strength=3.2)
-        self.horn = kit.plain("horn", (0.9, 0.6, 0.25), 0.5, Emission_Color=(1, 0.50, 0.14, 1), Emission_Strength=1.3)
+        self.plaster = surfaces.plastered("plaster", (0.42, 0.29, 0.17))
+        self.stone = surfaces.plastered("stone", (0.12, 0.10, 0.085))
+        self.iron = surfaces.hammered("iron", (0.07, 0.066, 0.064), 0.45, 2.0)
+        self.brass = surfaces.hammered("brass", (0.66, 0.42, 0.14), 0.30, 2.0)
+        self.wax = surfaces.plain("wax", (0.85, 0.72, 0.48), 0.5, Subsurface_Weight=0.4)
+        self.clay = surfaces.glazed("clay", (0.33, 0.29, 0.24), (0.03, 0.05, 0.15))
+        self.flame = surfaces.glowing("flame", (1, 0.36, 0.055), 3.2)
+        self.horn = surfaces.glowing("horn", (1, 0.50, 0.14), 1.3)
 
     def plank(self, corner: kit.Point, size: kit.Point, material: bpy.types.Material, edge: float = 0.12) -> None:
         kit.bevel(kit.board(corner, size, material, seed=self.rng.random() * 9, tone=self.rng.random()), edge, 2)
@@ -106,7 +107,7 @@ class Builder:
     def window(self, y: float, z: float, wide: float, high: float) -> None:
         """Leaded panes in the left wall, the last of the day behind them."""
         x = -HALF + 0.15
-        dusk = kit.plain("dusk", (0.4, 0.5, 0.8), 0.3, Emission_Color=(0.16, 0.26, 0.50, 1), Emission_Strength=0.75)
+        dusk = surfaces.glowing("dusk", (0.16, 0.26, 0.50), 0.75)
         kit.mesh("pane", [(x, y, z), (x, y + wide, z), (x, y + wide, z + high), (x, y, z + high)], [(0, 1, 2, 3)], dusk)
         for k in range(-8, 9):
             for lean in (1, -1):
@@ -128,8 +129,8 @@ class Builder:
 
     def hearth(self, y: float) -> None:
         """A stone fireplace in the right wall with a fire in it."""
-        soot = kit.plain("soot", (0.010, 0.008, 0.007), 0.95)
-        ember = kit.plain("ember", (0.5, 0.08, 0.01), 0.8, Emission_Color=(1, 0.20, 0.03, 1), Emission_Strength=5.0)
+        soot = surfaces.plain("soot", (0.010, 0.008, 0.007), 0.95)
+        ember = surfaces.glowing("ember", (1, 0.20, 0.03), 5.0)
         x = HALF - 3.2
         kit.mesh(
             "soot",
@@ -226,7 +227,7 @@ class Builder:
             top = kit.lathe(
                 "top",
                 [(0, 6.6), (5.4, 6.6), (5.6, 6.75), (5.6, 7.1), (5.4, 7.3), (0, 7.3)],
-                kit.turned("top", (0.06, 0.024, 0.009), (0.30, 0.14, 0.055), rings=1.2),
+                surfaces.turned("top", (0.06, 0.024, 0.009), (0.30, 0.14, 0.055), rings=1.2),
                 segments=72,
             )
             kit.bevel(top, 0.08)
@@ -257,7 +258,7 @@ class Builder:
         seat = kit.lathe(
             "seat",
             [(0, 4.0), (1.7, 4.0), (1.8, 4.15), (1.75, 4.45), (1.5, 4.55), (0, 4.5)],
-            kit.turned("seat", (0.05, 0.02, 0.008), (0.26, 0.12, 0.048), rings=2),
+            surfaces.turned("seat", (0.05, 0.02, 0.008), (0.26, 0.12, 0.048), rings=2),
             segments=40,
         )
         seat.location = (x, y, 0)
@@ -282,7 +283,7 @@ class Builder:
             self.mug((x, 51.5, 10.3), 1.15)
         self.candle((-22.5, 51.8, 10.3), 900)
         glass = [
-            kit.plain(f"bottle {k}", colour, 0.12, Coat_Weight=0.8)
+            surfaces.plain(f"bottle {k}", colour, 0.12, Coat_Weight=0.8)
             for k, colour in enumerate(((0.02, 0.07, 0.02), (0.10, 0.035, 0.008), (0.03, 0.035, 0.06)))
         ]
         for z in (12.5, 16.2):
