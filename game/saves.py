@@ -1,4 +1,4 @@
-"""The games that were kept: which of them are not over, told by header and length alone.
+"""The games that were kept, told by header and last line alone.
 
 Reads little of each file, so that the title is there at once; whether a game plays as written shows when it is opened.
 """
@@ -24,26 +24,31 @@ class Kept:
     seats: tuple[SeatInfo, ...]
     moves: int
     played: datetime.datetime
+    over: bool
 
 
-def unfinished(folder: Path) -> list[Kept]:
-    """The games that can be taken up again, the last played first; one that cannot be read is left out and logged."""
+def kept(folder: Path) -> list[Kept]:
+    """The games that this program can play on or show, the last played first.
+
+    One that cannot be read, or was played by other rules, is left out with a line in the log.
+    """
     found = []
     for path in folder.glob(f"*{SUFFIX}"):
         try:
             header, lines = read(path)
-            if not _over(header, lines):
-                found.append(_kept(path, header, sum(isinstance(line, Move) for line in lines)))
         except (Damaged, OSError) as error:
             log.warning("left out of the kept games: %s", error)
-    return sorted(found, key=lambda kept: kept.played, reverse=True)
+            continue
+        known = registry.games().get(header.game)
+        if known and known.info.ruleset == header.ruleset:
+            found.append(_kept(path, header, lines))
+        else:
+            log.warning("left out of the kept games: %s was played by other rules", path.name)
+    return sorted(found, key=lambda each: each.played, reverse=True)
 
 
-def _over(header: Header, lines: list[Line]) -> bool:
-    known = registry.games().get(header.game)
-    return not known or known.info.ruleset != header.ruleset or (bool(lines) and isinstance(lines[-1], End))
-
-
-def _kept(path: Path, header: Header, moves: int) -> Kept:
+def _kept(path: Path, header: Header, lines: list[Line]) -> Kept:
     played = datetime.datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-    return Kept(path, header.game, header.seats, moves, played)
+    moves = sum(isinstance(line, Move) for line in lines)
+    over = bool(lines) and isinstance(lines[-1], End)
+    return Kept(path, header.game, header.seats, moves, played, over)

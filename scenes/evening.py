@@ -7,10 +7,12 @@ import logging
 from functools import partial
 from itertools import pairwise
 
+from game import saves
 from game.ai.worker import Question
 from game.app import App
 from game.match import Match
-from game.problems import sentence
+from game.problems import EXPECTED, sentence
+from game.saves import Kept
 from game.seats import SeatInfo
 from game.session import Session, Think
 from game.text import _
@@ -36,7 +38,7 @@ class Evening:
 
     def title(self) -> None:
         self._hear(TITLE_TUNE)
-        self.app.scenes.reset(Title(self.sit_down))
+        self.app.scenes.reset(Title(self.sit_down, saves.kept(self.app.folders.saves), self.take_up))
         while self.app.notices:
             self._say(self.app.notices.pop(0))
 
@@ -53,6 +55,14 @@ class Evening:
         self.play(match)
         if trouble:
             self._say(_("This game cannot be kept."), trouble)
+
+    def take_up(self, kept: Kept) -> None:
+        """A kept game: played on, with its last move shown again. One that cannot be opened is left as it is."""
+        try:
+            self.play(Match.load(kept.path))
+        except EXPECTED as error:
+            log.warning("%s cannot be taken up: %s", kept.path.name, error)
+            self._say(_("This game cannot be opened."), sentence(error))
 
     def play(self, match: Match) -> None:
         """A game, new or taken up again."""

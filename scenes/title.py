@@ -1,20 +1,23 @@
 """The title: the tavern, a card for every table there is, settings and the door. Two clicks from here to play."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 from pygame import Rect, Surface
 
+from game.saves import Kept
 from game.seats import SeatInfo
 from game.text import _
 from rules.core.protocol import Setup
 from rules.core.registry import games
 from scenes.games import Parts, parts
+from scenes.kept import KeptGames, Open, told
 from scenes.lobby import Lobby
 from scenes.settings import SettingsScreen
 from scenes.stage import materials, theme
+from scenes.stage.icons import Icon
 from scenes.stage.pieces import Blit
 from scenes.ui.screen import Page, Screen
 from scenes.ui.widgets import Button, Tile
@@ -40,12 +43,17 @@ class _Table(Tile):
 
 
 class Title(Screen):
-    """`start` is called with game, setup and seats when a table has been made up in the lobby."""
+    """`start` is called with game, setup and seats when a table has been made up in the lobby.
+
+    `open_kept` opens one of the `kept` games: a left one to play on, a finished one to watch.
+    """
 
     size = (1440, 1000)
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: Start, kept: Sequence[Kept] = (), open_kept: Open = lambda kept: None) -> None:
         self._start = start
+        self._kept = tuple(kept)
+        self._open_kept = open_kept
         self._tables: Mapping[str, Parts] = {name: parts(name) for name in games()}
 
     def backdrop(self, size: tuple[int, int], unit: float) -> Surface:
@@ -53,24 +61,39 @@ class Title(Screen):
 
     def compose(self, page: Page) -> None:
         self._name(page)
+        left_game = next((kept for kept in self._kept if not kept.over), None)
+        if left_game:
+            self._continue(page, left_game)
+        over, room = (290, 580) if left_game else (200, 670)
         count = len(self._tables)
         columns = 1 if count == 1 else 2
         rows = -(-count // columns)
-        wide, high = (940.0, 500.0) if count == 1 else (690.0, 500.0 if rows == 1 else (670 - _GAP * (rows - 1)) / rows)
-        top = 200 + (670 - rows * high - (rows - 1) * _GAP) / 2
+        wide, high = (
+            (940.0, 500.0) if count == 1 else (690.0, 500.0 if rows == 1 else (room - _GAP * (rows - 1)) / rows)
+        )
+        top = over + (room - rows * high - (rows - 1) * _GAP) / 2
         for number, (name, table) in enumerate(self._tables.items()):
             row, column = divmod(number, columns)
             inside = min(columns, count - row * columns)
             left = (1440 - inside * wide - (inside - 1) * _GAP) / 2
             self._card(page, name, table, (left + column * (wide + _GAP), top + row * (high + _GAP), wide, high))
-        for number, (id, label, icon, act) in enumerate(
-            (
-                ("settings", _("Settings"), "gear", lambda: self.app.scenes.push(SettingsScreen())),
-                ("quit", _("Quit"), "door", self.app.quit),
-            )
-        ):
-            rect = page.sheet.rect(1440 / 2 - 330 + number * 340, 904, 320, 70)
-            page.add(Button(id=id, rect=rect, unit=page.unit, label=label, icon=icon, act=act))  # type: ignore[arg-type]
+        buttons: list[tuple[str, str, Icon, Callable[[], None]]] = [
+            ("settings", _("Settings"), "gear", lambda: self.app.scenes.push(SettingsScreen())),
+            ("quit", _("Quit"), "door", self.app.quit),
+        ]
+        if self._kept:
+            look = partial(KeptGames, self._kept, self._open_kept)
+            buttons.insert(0, ("kept", _("Kept games"), "again", lambda: self.app.scenes.push(look())))
+        for number, (id, label, icon, act) in enumerate(buttons):
+            rect = page.sheet.rect(1440 / 2 + (number - len(buttons) / 2) * 340 + 10, 904, 320, 70)
+            page.add(Button(id=id, rect=rect, unit=page.unit, label=label, icon=icon, act=act))
+
+    def _continue(self, page: Page, kept: Kept) -> None:
+        """The game that was left, before everything else."""
+        rect = page.sheet.rect(250, 188, 940, 84)
+        label = _("Continue: {game}").format(game=told(kept))
+        act = partial(self._open_kept, kept)
+        page.add(Button(id="continue", rect=rect, unit=page.unit, label=label, icon="play", kind="main", act=act))
 
     def _name(self, page: Page) -> None:
         """The tavern's name, as if painted on the wall: a dark edge, then lamp-lit letters."""

@@ -4,12 +4,14 @@ import pytest
 
 from game.clock import HandClock
 from game.commandline import Options
+from game.input.hotspots import Activation
 from game.match import Match
 from game.paths import Folders
 from game.seats import company
 from game.session import Session
 from rules.core import registry
 from rules.core.protocol import Setup
+from scenes.curtain import Curtain
 from scenes.dialog import Dialog
 from scenes.evening import Evening, result_of
 from scenes.results import Results
@@ -22,6 +24,7 @@ COUNT = RULES.info.seats[0]
 SETUP = Setup.checked(RULES.info, COUNT, {})
 HOUSE = company(COUNT, humans=0, level="easy")
 STEPS_AT_MOST = 100_000
+CLICK = Activation("mouse")
 
 
 @pytest.fixture
@@ -100,3 +103,71 @@ def test_the_result_tells_the_scores_after_every_round():
 def test_a_match_that_goes_on_has_no_result():
     with pytest.raises(ValueError, match="not over"):
         result_of(Match.new(GAME, HOUSE, SETUP.options))
+
+
+def left_game(evening, humans=1):
+    """A game that was left after a few moves, and its file."""
+    people = company(COUNT, humans=humans, level="easy")
+    match = Match.new(GAME, people, SETUP.options, seed=5, folder=evening.app.folders.saves)
+    while Session(match).advance():
+        pass
+    match.close()
+    return match
+
+
+def labels(evening):
+    return {spot.id: spot.label for spot in evening.app.scenes.top.hotspots()}
+
+
+def test_a_left_game_is_offered_first_and_goes_on_where_it_was(evening):
+    match = left_game(evening)
+    evening.title()
+    first = evening.app.scenes.top.hotspots()[0]
+    assert first.id == "continue"
+    assert all(seat.name in first.label for seat in match.seats)
+    evening.app.scenes.top.activate("continue", CLICK)
+    table = evening.app.scenes.top
+    assert isinstance(table, Table)
+    assert table.match.view(0) == match.view(0)
+    assert table.match.path == match.path
+
+
+def test_a_left_game_of_several_people_lands_on_the_curtain(evening):
+    left_game(evening, humans=2)
+    evening.title()
+    evening.app.scenes.top.activate("continue", CLICK)
+    for _step in range(200):
+        evening.app.step(100)
+    assert isinstance(evening.app.scenes.top, Curtain)
+
+
+def test_all_kept_games_are_listed_to_play_on_or_to_watch(evening):
+    left_game(evening)
+    over = Match.new(GAME, HOUSE, SETUP.options, seed=6, folder=evening.app.folders.saves)
+    Session(over).play_out()
+    over.close()
+    evening.title()
+    evening.app.scenes.top.activate("kept", CLICK)
+    assert sorted(label for id, label in labels(evening).items() if id.startswith("game")) == ["Play on", "Watch"]
+
+
+def test_a_kept_game_that_is_damaged_is_told_in_a_sentence_and_left_alone(evening):
+    match = left_game(evening)
+    lines = match.path.read_text().splitlines(keepends=True)
+    lines[1] = lines[1].replace('"digest":"', '"digest":"0', 1)
+    match.path.write_text("".join(lines))
+    evening.title()
+    evening.app.scenes.top.activate("continue", CLICK)
+    assert [type(scene) for scene in evening.app.scenes.all()] == [Title, Dialog]
+    assert match.path.read_text() == "".join(lines)
+
+
+def test_a_game_that_another_copy_plays_is_told_in_a_sentence(evening):
+    match = left_game(evening)
+    other = Match.load(match.path)
+    try:
+        evening.title()
+        evening.app.scenes.top.activate("continue", CLICK)
+        assert [type(scene) for scene in evening.app.scenes.all()] == [Title, Dialog]
+    finally:
+        other.close()
