@@ -5,8 +5,8 @@ from typing import Literal
 
 from rules.polterfass.events import Why
 from rules.polterfass.state import Verdict
+from scenes.stage.rotation import Quaternion
 
-Quaternion = tuple[float, float, float, float]
 Fate = Literal["", "destroyed", "doubled"]
 
 

@@ -13,7 +13,6 @@ from rules.core.protocol import Reason
 from rules.polterfass.barrels import BARRELS, END_A, LIES, SPECIALS, Pour, effects, highest_pour, values
 from rules.polterfass.events import (
     Billed,
-    Change,
     Failed,
     GameEnded,
     OrdersLaid,
@@ -175,11 +174,6 @@ def verdict(round: Round) -> str:
     if round.verdict == "enough":
         return _("Enough for all: {served} served, {ordered} ordered.").format(**sums)
     return _("Too greedy: only {served} served, {ordered} ordered.").format(**sums)
-
-
-def change(change: Change) -> str:
-    """A change of score with its reason, as beside a player's plate."""
-    return f"{signed(change.mugs)} {_(WHYS[change.why])}"
 
 
 # decisions
