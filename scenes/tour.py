@@ -97,8 +97,8 @@ class Photographer:
             table.update(0)
         while not moment.during(table.snapshot()) and not timeline.waiting and timeline.left > FRAME_MS:
             table.update(FRAME_MS)
-        if type(timeline.event) in parts(self._match.game).clips.GATES:
-            timeline.click()
+        while type(timeline.event) in parts(self._match.game).clips.GATES and not timeline.waiting:
+            table.update(FRAME_MS)
         self._album.keep(moment.name)
 
     def choice(self, moment: Choice, ply: int, seat: Seat) -> None:

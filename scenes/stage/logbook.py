@@ -34,7 +34,7 @@ class Logbook:
 
     def __init__(self) -> None:
         self._pictures = Pictures()
-        self._rects: list[tuple[int, Rect]] = []
+        self._rects: list[tuple[int, Rect, Surface]] = []
         self._scroll = 0
         self._count = 0
 
@@ -60,45 +60,44 @@ class Logbook:
             top = self._rects[-1][1].top - self._frame.ui(PAD)
             rect = Rect(rect.x, top, rect.w, rect.bottom - top)
         self._pictures.show(
-            canvas, "log", rect.topleft, (rect.size, tail, lit), partial(self._panel, rect, entries, lit), z=2
+            canvas, "log", rect.topleft, (rect.size, tail, lit), partial(self._panel, rect, len(entries) - 1, lit), z=2
         )
 
     def hotspots(self, entries: Sequence[Entry], usable: bool) -> list[Hotspot]:
         """A hotspot for each line in sight, to show it again."""
         return [
             Hotspot(f"{PREFIX}{i}", Rect(rect), entries[i].text, usable, order=LOG_ORDER)
-            for i, rect in self._rects
+            for i, rect, _text in self._rects
             if i < len(entries)
         ]
 
-    def _lines(self, rect: Rect, tail: Sequence[Entry], first: int) -> list[tuple[int, Rect]]:
-        """Index and rectangle of each entry that fits, from the newest upwards."""
+    def _lines(self, rect: Rect, tail: Sequence[Entry], first: int) -> list[tuple[int, Rect, Surface]]:
+        """Index, rectangle and text of each entry that fits, from the newest upwards; the newest is made to fit."""
         u = self._frame.ui
-        bottom = rect.bottom - u(PAD)
+        px, wide = self._frame.text(TEXT), rect.w - 2 * u(PAD)
+        bottom, top = rect.bottom - u(PAD), rect.top + u(PAD) // 2
         found = []
         for i in reversed(range(len(tail))):
-            height = self._text(tail[i], rect).get_height() + u(GAP)
-            if bottom - height < rect.top + u(PAD) // 2:
+            text = theme.paragraph("text", px, tail[i].text, theme.INK, wide)
+            if not found and text.get_height() + u(GAP) > bottom - top:
+                rows = (bottom - top - u(GAP)) // theme.line_height("text", px)
+                text = theme.label("text", px, tail[i].text, theme.INK, wide, max(1, rows))
+            height = text.get_height() + u(GAP)
+            if found and bottom - height < top:
                 break
             bottom -= height
-            found.append((first + i, Rect(rect.x + u(PAD), bottom, rect.w - 2 * u(PAD), height)))
+            found.append((first + i, Rect(rect.x + u(PAD), bottom, wide, height), text))
         return found
 
-    def _text(self, entry: Entry, rect: Rect) -> Surface:
-        frame = self._frame
-        return theme.paragraph("text", frame.text(TEXT), entry.text, theme.INK, rect.w - 2 * frame.ui(PAD))
-
-    def _panel(self, rect: Rect, entries: Sequence[Entry], lit: int | None) -> Surface:
+    def _panel(self, rect: Rect, newest: int, lit: int | None) -> Surface:
         frame = self._frame
         surface = materials.panel(rect.size, "parchment", frame.scale * frame.ui_scale).copy()
-        newest = len(entries) - 1
-        for i, line in self._rects:
+        for i, line, text in self._rects:
             at = line.move(-rect.x, -rect.y)
             if i == lit:
                 shade = Surface(at.inflate(frame.ui(8), 0).size, pygame.SRCALPHA)
                 shade.fill((*theme.BRASS, 110))
                 surface.blit(shade, at.inflate(frame.ui(8), 0))
-            text = self._text(entries[i], rect)
             if i != newest:
                 pygame.draw.line(surface, theme.PARCHMENT_DARK, at.bottomleft, at.bottomright)
             surface.blit(text, at.topleft)

@@ -123,3 +123,13 @@ def test_the_score_sheet_keeps_the_newest_rounds_in_sight() -> None:
     short = sheet.draw(canvas, Rect(10, 100, 780, 700), Notepad(("Round", 0), (("1", "4"),)))
     assert short.w < covered.w
     assert short.h < covered.h
+
+
+def test_a_line_too_long_for_the_log_is_set_smaller_rather_than_left_out() -> None:
+    canvas, log = Canvas(Surface((400, 300))), Logbook()
+    log.layout(fitting(Frame((1440, 1080))), canvas)
+    place = Rect(0, 0, 180, 90)
+    log.draw(canvas, place, [Entry(1, "Short."), Entry(2, "A sentence with names as long as names may be. " * 3)], None)
+    (spot,) = log.hotspots([Entry(1, ""), Entry(2, "")], usable=True)
+    assert spot.id == "log:1"
+    assert place.contains(spot.rect)
