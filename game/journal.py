@@ -177,7 +177,7 @@ def read(path: Path) -> tuple[Header, list[Line]]:
         log.warning("%s: dropped half a line at its end", path.name)
     lines = data[:whole].splitlines()
     if not lines:
-        raise Damaged(_("{file} is empty, no game is in it.").format(file=path.name))
+        raise Damaged(_("{file} is empty: there is no game in it.").format(file=path.name))
     return _header(path, lines[0]), list(_lines(path, lines[1:]))
 
 

@@ -131,7 +131,7 @@ class Match:
         header, lines = read(path)
         info = registry.game(header.game).info
         if header.ruleset != info.ruleset:
-            text = _("{file} was played by rules {theirs} of {game}, this program knows {ours}.")
+            text = _("{file} was played by rules {theirs} of {game}; this program knows {ours}.")
             raise Damaged(text.format(file=path.name, game=header.game, theirs=header.ruleset, ours=info.ruleset))
         match = cls(header, Journal.nowhere())
         if header.envelope != match._seal.envelope(info, match.setup, header.seats):
@@ -303,7 +303,7 @@ class Match:
                 case End():
                     outcome = self.outcome()
                     if outcome is None or (outcome.places, outcome.scores) != (line.places, line.scores):
-                        text = _("{file}: line {line} does not tell how the game ended.")
+                        text = _("{file}: line {line} tells another ending than the game had.")
                         raise Damaged(text.format(file=path.name, line=number + 1))
                     return
                 case _:

@@ -64,9 +64,9 @@ def load(path: Path) -> tuple[Settings, str]:
             os.replace(path, path.with_name(path.name + ".broken"))
         except OSError:
             log.warning("%s is broken and could not be put aside", path)
-    problem = _("The settings in {file} cannot be used, the usual ones are: {reason}").format(file=path, reason=reason)
     log.warning("settings not used: %s: %s", path, reason)
-    return Settings(), problem
+    text = _("The settings in {file} cannot be read, so the usual ones apply: {reason}")
+    return Settings(), text.format(file=path, reason=reason)
 
 
 def save(settings: Settings, path: Path) -> bool:

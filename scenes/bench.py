@@ -67,7 +67,7 @@ def run(args: Options) -> int:
     then = Report.load(args.against) if args.against else None
     window.prepare()
     if not window.has_display():
-        sentence = _("There is no display here: frames are painted unseen, and starts and clicks are left out.")
+        sentence = _("There is no display here: frames are painted unseen; starts and clicks are not measured.")
         print(sentence, file=sys.stderr)
     place = _place()
     figures: dict[str, Figure] = {}
@@ -85,7 +85,7 @@ def run(args: Options) -> int:
 
 
 def _compare(now: Report, then: Report, file: Any) -> None:
-    print(_("Now against then, in times:"), file=file)
+    print(_("Now divided by then (1 is the same):"), file=file)
     for name, ratio in ratios(now.figures, then.figures).items():
         print(f"{name:34} {'-' if ratio is None else ratio}", file=file)
 

@@ -72,7 +72,7 @@ class Curtain(Screen):
         else:
             title = _("Who is next? All others look away")
         page.text("title", 54, title, theme.INK_RED, (60, 48, _WIDE - 120, 80), "centre")
-        text = _("Click your name and choose. Hold it down to have a look only.")
+        text = _("Click your name to choose, or hold it down just to look.")
         page.text("text", 28, text, theme.INK_SOFT, (60, 128, _WIDE - 120, 72), "centre", rows=2)
         for row, seat in enumerate(self._seats):
             y = _HEAD + row * _ROW
@@ -106,10 +106,10 @@ class Curtain(Screen):
         self._badge(page, seat, _WIDE / 2 - 80, 76, 160)
         name = self._table.names[seat]
         page.text("title", 60, name, theme.INK_RED, (60, 250, _WIDE - 120, 90), "centre")
-        text = _("Cover the keys with your other hand, type your choice, then press Enter. Nothing of it shows here.")
+        text = _("Cover the keys with your other hand, type your choice, then press Enter. None of it shows here.")
         page.text("text", 32, text, theme.INK, (140, 360, _WIDE - 280, 140), "centre", rows=3)
         if self._wrong:
-            again = _("That is no choice you have. Type it again.")
+            again = _("That is not among the choices. Type it again.")
             page.text("bold", 32, again, theme.WINE, (140, 520, _WIDE - 280, 90), "centre", rows=2)
         page.add(
             Button(

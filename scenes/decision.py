@@ -14,10 +14,9 @@ from rules.core import registry
 from rules.core.action import Action
 from rules.core.chance import Sampled
 from rules.core.event import Seat
+from rules.core.protocol import Advice
 from scenes.games import ButtonSpec, Parts
 from scenes.stage.stage import Mark, Stage
-
-LEVEL_OF_HINTS = -1  # the strongest
 
 
 class Decision:
@@ -79,11 +78,11 @@ class Decision:
         return text
 
     def hint(self) -> str:
-        """What the house would do."""
+        """What the house would do, and why."""
         strategy = registry.part(self._match.game, "strategy")
-        chance = Sampled(self._match.mind(self.seat))
-        action = strategy.choose(self.view, self.legal, strategy.levels[LEVEL_OF_HINTS], chance)
-        return _("The house would: {action}").format(action=self.label(action))
+        best: Advice = strategy.advise(self.view, self.legal, Sampled(self._match.mind(self.seat)))[0]
+        why: str = self._parts.words.reason(best.reason, self._names)
+        return _("The house would choose “{action}”: {why}.").format(action=self.label(best.action), why=why)
 
     def label(self, action: Action) -> str:
         text: str = self._parts.words.label(action, self.view, self._names)

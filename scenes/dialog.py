@@ -95,5 +95,5 @@ def leave_table(keep: Callable[[], None]) -> Dialog:
     return Dialog(
         _("Leave the table?"),
         (Answer(_("Stay")), Answer(_("Leave"), keep)),
-        _("The game is kept; you find it again in the title."),
+        _("The game is kept and waits on the title screen."),
     )

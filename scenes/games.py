@@ -17,7 +17,7 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
                  prompt(view, seat, names) -> str             what a seat has to decide, in plain words
                  label(action, view, names) -> str            what an action does
                  piece(target, view, names) -> str            what a piece is
-                 reason(reason, names) -> str                 why something cannot be done
+                 reason(reason, names) -> str                 why something cannot be done, or is advised
                  odds_text(view, names) -> str                the chances of the decision at hand, or ""
                  notepad(view, names) -> Notepad              the score sheet so far
     howto.py     see scenes/howto.py

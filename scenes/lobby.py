@@ -89,11 +89,11 @@ class Lobby(Screen):
                 id=f"head:{seat}",
                 rect=head,
                 unit=page.unit,
-                label=_("{name}: another head").format(name=info.name),
+                label=_("{name}: another face").format(name=info.name),
                 picture=((icons.portrait(info.portrait, info.colour, head.width), head.topleft),),
                 act=lambda: self._turn_head(seat, 1),
                 change=lambda way: self._turn_head(seat, way),
-                tip=_("Another head"),
+                tip=_("Another face"),
             )
         )
         badge = page.sheet.rect(x + 51, y + 150, 56, 56)

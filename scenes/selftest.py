@@ -258,7 +258,7 @@ def _thought(game: str) -> str:
     finally:
         worker.close()
     if answer != question.answer():
-        raise Fault(_("it answers {answer}").format(answer=answer))
+        raise Fault(_("it gives a different answer: {answer}").format(answer=answer))
     return str(answer)
 
 
@@ -288,7 +288,7 @@ def _colours(app: App) -> int:
     width, height = canvas.get_size()
     colours = len({canvas.get_at_mapped((x, y)) for x in range(0, width, 16) for y in range(0, height, 16)})
     if colours < 100:
-        raise Fault(_("the picture is bare"))
+        raise Fault(_("almost nothing is painted"))
     return colours
 
 

@@ -35,7 +35,7 @@ def _report(match: Match) -> Iterator[str]:
         match.ply,
     )
     yield moves.format(count=match.ply)
-    yield _("Envelope {digits}: compare with what was shown at the start.").format(digits=match.envelope[:SHOWN])
+    yield _("Envelope {digits}: compare it with the one shown at the start.").format(digits=match.envelope[:SHOWN])
     if match.known_seed:
         yield _("The seed was chosen by a player, so the envelope proves nothing.")
     if match.assisted:

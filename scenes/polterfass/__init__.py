@@ -20,8 +20,8 @@ SKIN = Skin(
         "barrels": OptionWords(
             N_("Barrels"),
             {
-                "crowd": (N_("As real ones"), N_("Many barrels prop each other up; few fall over more easily")),
-                "flat": (N_("As dice"), N_("Each barrel stands once in three rolls, however many are rolled")),
+                "crowd": (N_("Like real ones"), N_("Many barrels prop each other up; few fall over more easily")),
+                "flat": (N_("Like dice"), N_("Each barrel stands once in three rolls, however many are rolled")),
             },
         ),
         "equals": OptionWords(

@@ -39,11 +39,11 @@ TIPS: tuple[Tip, ...] = (
         (Piece("sum", PlaqueLook("open", 26), Pose(0, 0)),),
     ),
     Tip(
-        N_("If none of the rolled barrels stands, the innkeeper has failed and each guest gets the order."),
+        N_("If none of the rolled barrels stands, the innkeeper has failed and each guest gets the mugs ordered."),
         (_barrel(0, (9, 2), LIES, -58, -30), _barrel(1, None, LIES, 58, 30)),
     ),
     Tip(
-        N_("A standing number stays; a standing dark barrel may be picked up and rolled again."),
+        N_("A standing number stays; a dark special barrel may be picked up and rolled again."),
         (_barrel(0, (7, 4), END_A, -52), _barrel(1, None, END_A, 52)),
     ),
     Tip(
@@ -51,19 +51,19 @@ TIPS: tuple[Tip, ...] = (
         (_barrel(0, None, END_A, -52), _barrel(1, (9, 2), END_A, 52, fate="doubled")),
     ),
     Tip(
-        N_("The spoiled side destroys one first, before anything is doubled."),
+        N_("The spoiled side destroys a number first, before anything is doubled."),
         (_barrel(0, None, END_B, -52), _barrel(1, (8, 3), END_B, 52, fate="destroyed")),
     ),
     Tip(
-        N_("Enough for all: every guest gets the order, the innkeeper the rest."),
+        N_("Enough for all: every guest gets the mugs ordered, the innkeeper the rest."),
         (_card(0, 1, 4, 0), Piece("note", NoteLook(4, "ordered"), Pose(0, 82), 9)),
     ),
     Tip(
-        N_("Too greedy: the innkeeper gets all that was served, and the greediest guest loses the order."),
+        N_("Too greedy: the innkeeper gets all that was served, and the greediest guest loses the mugs ordered."),
         (_card(0, 3, 7, -40), _card(1, 3, 6, 40)),
     ),
     Tip(
-        N_("The smallest order then wins as much as the greediest lost. Most mugs at the goal win the game."),
+        N_("The smallest order wins as many as the greediest lost. Once the goal is reached, the most mugs win."),
         (_card(0, 2, 1, -44), Piece("chip", ChipLook(1), Pose(44, 0))),
     ),
 )

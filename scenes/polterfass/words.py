@@ -169,7 +169,7 @@ _LINES: dict[type[Event], Callable[..., str]] = {
 def verdict(round: Round) -> str:
     """How a round ended, with its sums."""
     if round.pour is None:
-        return _("The innkeeper failed: every guest gets the order.")
+        return _("The innkeeper failed: every guest gets the mugs ordered.")
     sums = {"served": round.pour.served, "ordered": round.ordered}
     if round.verdict == "enough":
         return _("Enough for all: {served} served, {ordered} ordered.").format(**sums)
@@ -232,7 +232,7 @@ def _roll_label(doubles: int, destroys: int, view: PolterfassView) -> str:
 
 
 def reason(reason: Reason, names: Names) -> str:
-    """Why something cannot be done."""
+    """Why something cannot be done, or why it is advised (no full sentence then)."""
     match reason.key, reason.values:
         case "over", _v:
             return _("The game is over.")
@@ -256,6 +256,19 @@ def reason(reason: Reason, names: Names) -> str:
             return _("Now the innkeeper rolls again or turns off the tap.")
         case "not_in_pour", _v:
             return _("The tap is closed: now the special barrels are used.")
+        case "hint_order", (_total, greedy):
+            return _("the chance that the guests are too greedy is {percent}").format(percent=_percent(greedy))
+        case "hint_insurance", (_total, greedy):
+            text = _("the chance that the guests are too greedy is {percent}, and then the smallest order wins")
+            return text.format(percent=_percent(greedy))
+        case "hint_stop", (served, short):
+            text = _("{mugs} at most can be served, and the chance that more was ordered is {percent}")
+            return text.format(mugs=mugs(int(served)), percent=_percent(short))
+        case "hint_pour", (_served, short):
+            return _("the chance that more was ordered is {percent}").format(percent=_percent(short))
+        case "hint_roll", (fail, *gain):
+            text = _("the chance to fail is {percent}; if not, {gain}")
+            return text.format(percent=_percent(fail), gain=_gain(*map(int, gain)))
     raise ValueError(f"no words for {reason.key}")
 
 
@@ -274,7 +287,7 @@ def piece(target: str, view: PolterfassView, names: Names) -> str:
         case "barrel":
             barrel = int(rest)
             if view.ends[barrel] == LIES:
-                return _("A barrel that lies")
+                return _("A barrel lying down")
             if not BARRELS[barrel].special:
                 return _("A barrel of {mugs}").format(mugs=mugs(int(end_name(barrel, view.ends[barrel]))))
             if view.ends[barrel] == END_A:
@@ -303,20 +316,26 @@ def odds_text(view: PolterfassView, names: Names) -> str:
 
 
 def odds_sentence(odds: RollOdds) -> str:
-    fail = _percent(float(odds.fail))
-    if odds.low == odds.high:
-        return _("Roll again: {fail} lose all; else {likely} more mugs.").format(fail=fail, likely=_more(odds.likely))
-    text = _("Roll again: {fail} lose all; else {low} to {high} more mugs, most likely {likely}.")
-    return text.format(fail=fail, low=_more(odds.low), high=_more(odds.high), likely=_more(odds.likely))
+    fail = _percent(round(100 * odds.fail))
+    gain = _gain(odds.low, odds.high, odds.likely)
+    return _("Roll again: {fail} lose all; if not, {gain}.").format(fail=fail, gain=gain)
+
+
+def _gain(low: int, high: int, likely: int) -> str:
+    """What a roll adds that does not fail, without a full stop."""
+    if low == high:
+        return ngettext("{count} more mug", "{count} more mugs", likely).format(count=_more(likely))
+    text = _("{low} to {high} more mugs, most likely {likely}")
+    return text.format(low=_more(low), high=_more(high), likely=_more(likely))
 
 
 def _more(number: int) -> str:
     return str(number) if number >= 0 else f"−{-number}"
 
 
-def _percent(share: float) -> str:
+def _percent(number: int | str) -> str:
     # Translators: a percentage, written as usual in your language
-    return _("{number} %").format(number=round(100 * share))
+    return _("{number} %").format(number=number)
 
 
 def notepad(view: PolterfassView, names: Names) -> Notepad:

@@ -141,7 +141,8 @@ def test_the_odds_can_be_switched_off_for_the_table(sit: Sit) -> None:
 
 def test_the_house_gives_a_hint_in_words(solo: Sitting) -> None:
     solo.click("hint")
-    assert solo.table.note.startswith("The house would: ")
+    assert solo.table.note.startswith("The house would choose “Order ")
+    assert "too greedy" in solo.table.note
 
 
 def test_a_line_of_the_log_shows_its_move_again_and_changes_nothing(solo: Sitting) -> None:

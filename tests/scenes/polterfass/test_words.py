@@ -5,9 +5,10 @@ from typing import get_args
 import pytest
 
 from rules.core.action import Action
+from rules.core.chance import Sampled
 from rules.core.event import Committed
 from rules.core.protocol import Reason
-from rules.polterfass import GAME
+from rules.polterfass import GAME, strategy
 from rules.polterfass.events import Billed, GameEnded, OrdersLaid, Poured, Rolled, Why
 from rules.polterfass.odds import RollOdds
 from rules.polterfass.state import Verdict
@@ -51,6 +52,32 @@ def test_the_rules_say_why_not_and_the_words_follow(state, seat, intent, key, se
     assert reason is not None
     assert reason.key == key
     assert sentence in words.reason(reason, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("key", "values", "sentence"),
+    [
+        ("hint_order", (7, 35), "the chance that the guests are too greedy is 35 %"),
+        (
+            "hint_insurance",
+            (0, 60),
+            "the chance that the guests are too greedy is 60 %, and then the smallest order wins",
+        ),
+        ("hint_stop", (26, 12), "26 mugs at most can be served, and the chance that more was ordered is 12 %"),
+        ("hint_pour", (18, 40), "the chance that more was ordered is 40 %"),
+        ("hint_roll", (16, -2, 9, 4), "the chance to fail is 16 %; if not, −2 to 9 more mugs, most likely 4"),
+        ("hint_roll", (50, 1, 1, 1), "the chance to fail is 50 %; if not, 1 more mug"),
+    ],
+)
+def test_advice_is_given_with_its_chances(key, values, sentence):
+    assert words.reason(Reason("P0", key, values), NAMES) == sentence
+
+
+@pytest.mark.parametrize("state", [new_game("aaa......"), position("aaa...a.."), position("aa.....ab", phase="pour")])
+def test_all_advice_has_words(state):
+    seat = GAME.to_act(state)[0]
+    for advice in strategy.advise(view(state, seat), GAME.legal_actions(state, seat), Sampled(0)):
+        assert words.reason(advice.reason, NAMES)
 
 
 def ordered():
@@ -123,7 +150,9 @@ def test_the_bill_tells_its_sums_and_every_change():
 def test_the_bill_of_a_failed_innkeeper_names_no_sums():
     state = position("a........", orders=[None, (7,), (0,)])
     bill = only(act(state, 0, "roll:0:0", "........", "aaaaaaaaa"), Billed)
-    assert words.line(bill, NAMES) == "The innkeeper failed: every guest gets the order. Otto +7, Lola 0, Becky 0."
+    assert (
+        words.line(bill, NAMES) == "The innkeeper failed: every guest gets the mugs ordered. Otto +7, Lola 0, Becky 0."
+    )
 
 
 def test_winners_are_named_together():
@@ -137,14 +166,14 @@ def test_winners_are_named_together():
 def test_the_odds_are_those_of_rolling_what_lies():
     state = position("aaaa.....")
     text = words.odds_text(view(state), NAMES)
-    assert text.startswith("Roll again: 16 % lose all; else ")
+    assert text.startswith("Roll again: 16 % lose all; if not, ")
     assert text.endswith(".")
     assert words.odds_text(view(position("aaaaaaaaa")), NAMES) == ""
     assert words.odds_text(view(new_game("a........"), 1), NAMES) == ""
 
 
 def test_odds_without_a_range_name_one_number():
-    assert words.odds_sentence(RollOdds(100, 50, ((4, 50),))) == "Roll again: 50 % lose all; else 4 more mugs."
+    assert words.odds_sentence(RollOdds(100, 50, ((4, 50),))) == "Roll again: 50 % lose all; if not, 4 more mugs."
 
 
 def test_the_notepad_has_a_row_for_each_round_with_totals_and_changes():
@@ -169,7 +198,7 @@ def test_prompts_name_who_has_to_decide():
     ("target", "words_of_it"),
     [
         ("barrel.0", "A barrel of 9 mugs"),
-        ("barrel.1", "A barrel that lies"),
+        ("barrel.1", "A barrel lying down"),
         ("barrel.7", "This special barrel doubles a number"),
         ("barrel.8", "This special barrel is spoiled: it destroys a number"),
         ("order.1.0", "The order of Otto"),
