@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +34,11 @@ def display() -> Iterator[str]:
 class Program:
     """The program in a window, followed by its trace."""
 
-    def __init__(self, display: str, folder: Path, *arguments: str, **environment: str) -> None:
+    source = (sys.executable, str(ROOT / "main.py"))
+
+    def __init__(
+        self, display: str, folder: Path, *arguments: str, program: Sequence[str] = source, **environment: str
+    ) -> None:
         self._display = display
         self._trace = folder / "trace.jsonl"
         self.data = folder / "data"
@@ -48,7 +52,7 @@ class Program:
         size = f"{SIZE[0]}x{SIZE[1]}"
         common = ["--data-dir", str(self.data), "--trace", str(self._trace), "--size", size, "--lang", "en"]
         self.process = subprocess.Popen(
-            [sys.executable, str(ROOT / "main.py"), *arguments, *common], env=os.environ | drivers | environment
+            [*program, *arguments, *common], env=os.environ | drivers | environment
         )
         self.until(lambda: self.driver)
         self._window = self._xdotool("search", "--pid", str(self.process.pid)).split()[-1]
@@ -131,7 +135,7 @@ def start(display: str, tmp_path: Path) -> Iterator[Start]:
     """Starts the program with these arguments; whatever still runs afterwards is ended."""
     made: list[Program] = []
 
-    def make(*arguments: str, **environment: str) -> Program:
+    def make(*arguments: str, **environment: Any) -> Program:
         made.append(Program(display, tmp_path, *arguments, **environment))
         return made[-1]
 
