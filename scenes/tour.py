@@ -25,7 +25,7 @@ from rules.core.protocol import Setup
 from scenes.evening import Evening, result_of
 from scenes.games import Choice, Happening, parts
 from scenes.results import Results
-from scenes.table import Table
+from scenes.table import CONTINUE, Table
 
 FRAME_MS = 16
 INDEX = "index.json"
@@ -93,7 +93,7 @@ class Photographer:
         table = self._sit_down(ply, () if viewer is None else (viewer,))
         timeline = table.timeline
         while not (timeline.event and moment.test(timeline.event)):
-            timeline.click()
+            _skip(table)
             table.update(0)
         while not moment.during(table.snapshot()) and not timeline.waiting and timeline.left > FRAME_MS:
             table.update(FRAME_MS)
@@ -132,7 +132,7 @@ class Photographer:
 
     def _until_asked(self, table: Table) -> None:
         while self._top is table and not (table.timeline.idle and table.session.waiting() == table.match.to_act()):
-            table.timeline.click()
+            _skip(table)
             table.update(FRAME_MS)
         if self._top is table:
             table.update(FRAME_MS)
@@ -226,6 +226,10 @@ def upto(match: Match, ply: int, people: Sequence[Seat] = ()) -> Match:
         assert step.action is not None
         again.submit(seat, step.action, forced=step.forced)
     return again
+
+
+def _skip(table: Table) -> None:
+    table.activate(CONTINUE, Activation("mouse"))
 
 
 def _events(match: Match, moment: Happening) -> Iterator[tuple[int, Seat]]:

@@ -16,7 +16,7 @@ def _in_the_air(pieces: Mapping[str, Piece]) -> bool:
     cup = pieces["cup"].look
     barrels = [piece for id, piece in pieces.items() if id.startswith("barrel.")]
     flying = sum(piece.pose.lift > ALOFT for piece in barrels)
-    return isinstance(cup, CupLook) and cup.tilt > 0 and flying >= min(SEVERAL, len(barrels))
+    return isinstance(cup, CupLook) and cup.tilt > 0 and 0 < min(SEVERAL, len(barrels)) <= flying
 
 
 def _has_specials(view: PolterfassView) -> bool:
@@ -26,7 +26,7 @@ def _has_specials(view: PolterfassView) -> bool:
 MOMENTS = (
     Happening("start", lambda event: isinstance(event, RoundBegan)),
     Happening("barrels in the air", lambda event: isinstance(event, Rolled) and event.attempt > 0, _in_the_air),
-    Happening("barrels at rest", lambda event: isinstance(event, Rolled) and event.attempt > 0 and sum(event.ends) > 0),
+    Happening("barrels at rest", lambda event: isinstance(event, Rolled) and event.attempt > 0 and any(event.ends)),
     Choice("an order to choose", lambda view: view.phase == "order", ("hand.4", "hand.6")),
     Happening("covered orders", lambda event: isinstance(event, OrdersLaid)),
     Choice("roll again or stop", lambda view: view.phase == "serve" and len(view.rolls) > 1),
