@@ -76,7 +76,7 @@ class SettingsScreen(Screen):
             page,
             "ui_scale",
             _("Size of texts and buttons"),
-            [_("{percent} %").format(percent=scale) for scale in scales],
+            [_("{number}%").format(number=scale) for scale in scales],
             min(range(len(scales)), key=lambda index: abs(scales[index] - settings.ui_scale)),
             lambda index: self._set("ui_scale", scales[index]),
             556,

@@ -257,18 +257,18 @@ def reason(reason: Reason, names: Names) -> str:
         case "not_in_pour", _v:
             return _("The tap is closed: now the special barrels are used.")
         case "hint_order", (_total, greedy):
-            return _("the chance that the guests are too greedy is {percent}").format(percent=_percent(greedy))
+            return _("{percent} chance that the guests are too greedy").format(percent=_percent(greedy))
         case "hint_insurance", (_total, greedy):
-            text = _("the chance that the guests are too greedy is {percent}, and then the smallest order wins")
+            text = _("{percent} chance that the guests are too greedy, and then the smallest order wins")
             return text.format(percent=_percent(greedy))
         case "hint_stop", (served, short):
-            text = _("{mugs} at most can be served, and the chance that more was ordered is {percent}")
+            text = _("{mugs} at most, and a {percent} chance that more was ordered")
             return text.format(mugs=mugs(int(served)), percent=_percent(short))
         case "hint_pour", (_served, short):
-            return _("the chance that more was ordered is {percent}").format(percent=_percent(short))
-        case "hint_roll", (fail, *gain):
-            text = _("the chance to fail is {percent}; if not, {gain}")
-            return text.format(percent=_percent(fail), gain=_gain(*map(int, gain)))
+            return _("{percent} chance that more was ordered").format(percent=_percent(short))
+        case "hint_roll", (fail, _low, _high, likely):
+            text = _("{percent} chance to fail; if not, most likely {gain}")
+            return text.format(percent=_percent(fail), gain=_more_mugs(int(likely)))
     raise ValueError(f"no words for {reason.key}")
 
 
@@ -324,9 +324,13 @@ def odds_sentence(odds: RollOdds) -> str:
 def _gain(low: int, high: int, likely: int) -> str:
     """What a roll adds that does not fail, without a full stop."""
     if low == high:
-        return ngettext("{count} more mug", "{count} more mugs", likely).format(count=_more(likely))
+        return _more_mugs(likely)
     text = _("{low} to {high} more mugs, most likely {likely}")
     return text.format(low=_more(low), high=_more(high), likely=_more(likely))
+
+
+def _more_mugs(count: int) -> str:
+    return ngettext("{count} more mug", "{count} more mugs", count).format(count=_more(count))
 
 
 def _more(number: int) -> str:
@@ -335,7 +339,7 @@ def _more(number: int) -> str:
 
 def _percent(number: int | str) -> str:
     # Translators: a percentage, written as usual in your language
-    return _("{number} %").format(number=number)
+    return _("{number}%").format(number=number)
 
 
 def notepad(view: PolterfassView, names: Names) -> Notepad:

@@ -122,13 +122,20 @@ def text(role: Role, px: int, string: str, colour: Colour) -> pygame.Surface:
     return rendered.subsurface((0, 0, rendered.get_width(), high))
 
 
+def _words(line: str) -> list[str]:
+    return [word for word in line.split(" ") if word]
+
+
 @lru_cache(maxsize=1024)
 def wrap(role: Role, px: int, string: str, limit: int) -> tuple[str, ...]:
-    """The lines of `string` set no wider than `limit` pixels; line breaks are kept, a word too wide is divided."""
+    """The lines of `string` set no wider than `limit` pixels; line breaks are kept, a word too wide is divided.
+
+    A no-break space belongs to its word.
+    """
     lines: list[str] = []
     for paragraph in string.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in _words(paragraph):
             trial = f"{line} {word}" if line else word
             if width(role, px, trial) <= limit:
                 line = trial
@@ -161,7 +168,7 @@ def fit(role: Role, px: int, string: str, limit: int, rows: int = 1) -> Fitted:
     Words are only divided at the smallest size. What does not fit even there is set at that size and reported.
     """
     least = floor(px)
-    words = string.split()
+    words = _words(string.replace("\n", " "))
     for size in range(px, least - 1, -1):
         if any(width(role, size, word) > limit for word in words):
             continue

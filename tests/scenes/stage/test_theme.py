@@ -25,6 +25,11 @@ def test_a_line_break_in_the_text_is_kept():
     assert theme.wrap("text", 26, "one\ntwo", 300) == ("one", "two")
 
 
+def test_a_no_break_space_keeps_a_number_and_its_sign_together():
+    together = "16\N{NO-BREAK SPACE}%"
+    assert theme.wrap("text", 26, f"one {together}", theme.width("text", 26, "one 16")) == ("one", together)
+
+
 def test_a_word_too_wide_is_divided_and_loses_no_letter():
     lines = theme.wrap("bold", 30, "W" * 40, 300)
     assert all(theme.width("bold", 30, line) <= 300 for line in lines)
