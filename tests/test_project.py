@@ -12,7 +12,7 @@ from game.version import VERSION
 ROOT = Path(__file__).resolve().parent.parent
 TOP_LEVEL = {
     "assets", "build", "game", "rules", "scenes", "tests", "main.py", "pyproject.toml",
-    "README.md", "CHANGELOG.md", "LICENSE", ".ci", ".gitattributes", ".gitignore",
+    "README.md", "CHANGELOG.md", "LICENSE", ".ci", ".github", ".gitattributes", ".gitignore",
 }  # fmt: skip
 LOCKS = ["requirements.lock", "requirements-dev.lock"]
 
