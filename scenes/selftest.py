@@ -42,7 +42,8 @@ from scenes.evening import Evening
 from scenes.games import parts
 from scenes.stage.recording import Archive
 from scenes.start import open_app
-from scenes.table import STRICT, Table
+from scenes.table import Table
+from scenes.tabletop import STRICT
 
 LANGUAGES = ("en", "es")  # those the program always speaks; more are welcome
 KEPT = "kept.tavern"  # in each game's assets: a finished game whose every digest must come out again

@@ -4,19 +4,13 @@ It shows what has happened (timeline), asks who has to decide (decision, picker)
 never builds an action and holds no rule; what is on the table is always what the view of the screen's viewer says.
 """
 
-import logging
-import os
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import Rect, Surface
-
-from game.input.hotspots import Activation, Hotspot, Point, hit
+from game.input.hotspots import Activation, Hotspot, hit
 from game.input.intents import Back, Confirm, Intent, Key, Press
-from game.maps import load_map
 from game.match import Match
 from game.problems import sentence
-from game.scene import Scene
 from game.session import Session
 from game.text import _
 from rules.core.action import Action
@@ -24,99 +18,52 @@ from rules.core.event import Event, Seat
 from scenes.curtain import Curtain
 from scenes.decision import Decision
 from scenes.dialog import Answer, Dialog
-from scenes.games import ButtonSpec, parts
+from scenes.games import ButtonSpec
 from scenes.howto import Howto
 from scenes.pause import Pause
-from scenes.stage.backdrop import backdrop
-from scenes.stage.canvas import Canvas
 from scenes.stage.frame import Frame
 from scenes.stage.hud import TOOL_ORDER, Plate
-from scenes.stage.logbook import PREFIX, Entry
-from scenes.stage.pieces import Piece
-from scenes.stage.stage import Stage
-from scenes.stage.timeline import Passage, Stagecraft, Timeline
-from scenes.surroundings import LOG, NOTEPAD, ODDS, Showing, Surroundings
+from scenes.stage.logbook import PREFIX
+from scenes.stage.timeline import Passage
+from scenes.surroundings import LOG, NOTEPAD, ODDS, Showing
+from scenes.tabletop import Tabletop
 
-log = logging.getLogger(__name__)
-
-CONTINUE = "continue"
+CONTINUE, BACK_HERE = "continue", "back_here"
 DOT_MS = 400
-STRICT = "TAVERN_STRICT"  # set in tests: a table that differs from its view fails instead of being mended
 
 
-class Table(Scene):
+class Table(Tabletop):
     """`leave` goes to the title, `finished` to the result; the match keeps itself."""
 
     name = "table"
 
     def __init__(self, session: Session, leave: Callable[[], None], finished: Callable[[Match], None]) -> None:
+        super().__init__(session.match)
         self.session = session
-        self.match = session.match
-        self.names = tuple(seat.name for seat in self.match.seats)
         self.leave_table, self._finished = leave, finished
-        self._parts = parts(self.match.game)
-        self._surroundings = Surroundings(self.match.seats)
-        self._told: list[tuple[int, Event]] = []
-        self.entries: list[Entry] = []
         self._decision: Decision | None = None
         self._note = ""
-        self._hover: str | None = None
-        self._again = False  # a line of the log is being shown again
-        self._halted = False  # a move could not be written down
+        self._again: int | None = None  # the move of a line of the log that is being shown again
         self._over = False
         self._ms = 0
-        self._stale = True
-        self._spots: list[Hotspot] = []
         self._traced: tuple[object, ...] = ()
         self._settled: int | None = None
+
+    @property
+    def viewer(self) -> Seat | None:
+        return self.session.viewer
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        game, seats = self.match.game, self.match.seats
-        self._map = load_map(self.app.assets.path(f"{game}/table.tmx"))
-        board = self._map.board(len(seats))
-        self._stage = Stage(self._parts.painters.painters())
-        self._craft = Stagecraft(
-            self._stage,
-            board,
-            seats,
-            lambda view: self._parts.layout.pieces(view, board, seats),
-            self.app.audio.play,
-        )
-        self._timeline = Timeline(
-            self._craft,
-            self._parts.clips.CLIPS,
-            self._parts.clips.GATES,
-            self._tell,
-            self._settle,
-            strict=os.environ.get(STRICT) == "1",
-        )
-        viewer, last = self.session.viewer, self.match.ply  # a game taken up again shows its last move
-        for ply in range(last):
-            self._told += [(ply, event) for event in self.match.batch(ply, viewer).events]
-        self._craft.settle(self.match.view(viewer, max(0, last - 1)))
-        self._pushed = last - 1
+        super().enter()
+        self._pushed = self.match.ply - 1  # a game taken up again shows its last move
+        self.show_at(self._pushed)
         self._catch_up()
 
-    def leave(self) -> None:
-        self.match.close()
-
     def layout(self, frame: Frame) -> None:
-        self._frame = frame
-        self._canvas = Canvas(backdrop(self.app.assets, self._map.background, frame.size))
-        self._stage.layout(frame)
-        self._surroundings.layout(frame, self._canvas)
-        self.entries = [entry for ply, event in self._told if (entry := self._entry(ply, event))]
         self._decision = None  # asked anew, in the language of now
-        self._compose()
-
-    def expose(self) -> None:
-        self._canvas.touch()
-
-    def draw(self, canvas: Surface) -> list[Rect]:
-        self._stage.draw(self._canvas)
-        return self._canvas.draw(canvas)
+        super().layout(frame)
 
     # --- what happens ------------------------------------------------------------------------------------------------
 
@@ -131,37 +78,23 @@ class Table(Scene):
             self._go_on()
         after = (tuple(self._craft.tally), self._timeline.waiting, self._timeline.moving, self._dots())
         if self._stale or before != after:
-            self._compose()
-
-    def busy(self) -> bool:
-        return self._timeline.moving
+            self.compose()
 
     def _go_on(self) -> None:
         """Nothing is left to show: the next move, whoever makes it."""
-        if self._again:
-            self._again = False
+        if self._again is not None:
+            self._again = None
             self._timeline.gated = True
-            self._craft.settle(self.match.view(self.session.viewer))
-        if self._decision or self._halted or self._over:
+            self._craft.settle(self.match.view(self.viewer))
+        if self._decision or self._over:
             return
         if self.match.outcome():
             self._over = True
             self._finished(self.match)
-        elif self._play(self.session.advance):
+        elif self.session.advance():
             self._catch_up()
-        elif not self._halted and (waiting := self.session.waiting()):
+        elif waiting := self.session.waiting():
             self._ask(waiting)
-
-    def _play(self, move: Callable[[], object]) -> object:
-        """Make a move; one that cannot be written down is not made, and the table says why and waits."""
-        try:
-            return move()
-        except OSError as error:
-            log.warning("a move is not kept: %s", error)
-            self._halted = True
-            self._note = sentence(error)
-            self._stale = True
-            return None
 
     def _ask(self, waiting: Sequence[Seat]) -> None:
         private = [seat for seat in waiting if self.match.is_private(seat)]
@@ -177,29 +110,16 @@ class Table(Scene):
         """Queue what the match has that was not shown yet."""
         while self._pushed < self.match.ply:
             self._pushed += 1
-            self._timeline.push(self._passage(self._pushed))
+            self._timeline.push(self.passage(self._pushed))
         self._stale = True
 
-    def _passage(self, ply: int) -> Passage:
-        viewer = self.session.viewer
-        before = self.match.view(viewer, max(0, ply - 1))
-        return Passage(ply, self.match.batch(ply, viewer).events, before, self.match.view(viewer, ply))
+    def tell(self, passage: Passage, event: Event) -> None:
+        if self._again is None:
+            super().tell(passage, event)
 
-    def _tell(self, passage: Passage, event: Event) -> None:
-        if self._again:
-            return
-        self._told.append((passage.ply, event))
-        if entry := self._entry(passage.ply, event):
-            self.entries.append(entry)
-        self._stale = True
-
-    def _entry(self, ply: int, event: Event) -> Entry | None:
-        text = self._parts.words.line(event, self.names)
-        return Entry(ply, text) if text else None
-
-    def _settle(self, passage: Passage) -> None:
-        self._stale = True
-        if not self._again:
+    def settle(self, passage: Passage) -> None:
+        super().settle(passage)
+        if self._again is None:
             self._settled = passage.ply
 
     # --- secrets -----------------------------------------------------------------------------------------------------
@@ -217,8 +137,8 @@ class Table(Scene):
         self.session.unveiled = seat
         self._decision = None
         self._note = ""
-        self._craft.settle(self.match.view(self.session.viewer))
-        self._compose()
+        self._craft.settle(self.match.view(self.viewer))
+        self.compose()
 
     def quick(self, seat: Seat, typed: str) -> bool:
         """Play what a seat typed unseen; False when it means nothing."""
@@ -239,7 +159,7 @@ class Table(Scene):
         self._stage.mark({})
         if self.session.unveiled is not None:
             self.veil()
-        self._play(lambda: self.match.submit(seat, action))
+        self.match.submit(seat, action)
         self._catch_up()
 
     # --- what a player does ------------------------------------------------------------------------------------------
@@ -258,9 +178,6 @@ class Table(Scene):
                 return True  # a stray right click opens no pause
         return False
 
-    def hotspots(self) -> list[Hotspot]:
-        return self._spots
-
     def activate(self, spot_id: str, how: Activation) -> None:
         acts = self._acts()
         if spot_id in acts:
@@ -275,19 +192,11 @@ class Table(Scene):
             action = self._decision.click(spot_id, how.double)
             if action is not None:
                 self._submit(seat, action)
-        self._compose()
+        self.compose()
 
     def refuse(self, spot: Hotspot) -> None:
         self._note = spot.why
-        self._compose()
-
-    def hover(self, spot_id: str | None) -> None:
-        self._hover = spot_id
-        self._compose()
-
-    def wheel(self, pos: Point, lines: float) -> None:
-        self._surroundings.wheel(pos, lines)
-        self._compose()
+        self.compose()
 
     def back(self) -> None:
         """Esc takes back a click, closes what is open, closes the curtain, or else opens the pause."""
@@ -310,6 +219,7 @@ class Table(Scene):
             "menu": self._pause,
             "help": self._help,
             "undo": self._undo,
+            BACK_HERE: self._go_back,
             "hint": self._hint,
             ODDS: partial(self._surroundings.toggle, ODDS),
             NOTEPAD: partial(self._surroundings.toggle, NOTEPAD),
@@ -321,10 +231,12 @@ class Table(Scene):
         return self._timeline.click()
 
     def _continue(self) -> None:
-        self._halted = False
         self._note = ""
         self.focus = None
-        self._timeline.click()
+        if self._again is not None:
+            self._timeline.cut()
+        else:
+            self._timeline.click()
 
     def _step_back(self) -> bool:
         stepped = True
@@ -334,7 +246,7 @@ class Table(Scene):
             stepped = self.session.unveiled is not None
             if stepped:
                 self.veil()
-        self._compose()
+        self.compose()
         return stepped
 
     def _pause(self) -> None:
@@ -351,54 +263,53 @@ class Table(Scene):
         """Play a move of the log again; afterwards the table is as it is now."""
         if not self._timeline.idle or self.session.unveiled is not None:
             return
-        self._again = True
+        self._again = ply
         self._timeline.gated = False
         self._decision = None
         self._stage.mark({})
-        passage = self._passage(ply)
+        passage = self.passage(ply)
         self._craft.settle(passage.before)
         self._timeline.push(passage)
 
     # --- going back --------------------------------------------------------------------------------------------------
 
-    def _undoer(self) -> Seat | None:
-        """The person who may take back the last decision."""
-        seats = (seat for seat in self.match.humans if self.match.may_undo(seat))
-        return next(seats, None) if self._timeline.idle else None
+    def _undoer(self, ply: int | None = None) -> Seat | None:
+        """The person who may take back the last decision, or all moves after `ply`."""
+        return next((seat for seat in self.match.humans if self.match.may_undo(seat, ply)), None)
 
-    def _undo(self) -> None:
+    def _undo(self, ply: int | None = None) -> None:
         if self._decision and self._decision.picker.back():
-            self._compose()
+            self.compose()
             return
-        seat = self._undoer()
-        if seat is None:
+        seat = self._undoer(ply)
+        if seat is None or (ply is None and not self._timeline.idle):
             return
-        if self.match.may_undo(seat) == "free":
-            self._take_back(seat)
+        take_back = partial(self._take_back, seat, ply)
+        if self.match.may_undo(seat, ply) == "free":
+            take_back()
             return
-        question = _("Take back the last decision? What it showed is known by now.")
+        if ply is None:
+            question = _("Take back the last decision? What it showed is known by now.")
+        else:
+            question = _("Go back to that moment? What was shown since is known by now.")
         detail = _("The game goes on, marked as played with help.")
-        answers = (Answer(_("Leave it")), Answer(_("Take it back"), lambda: self._take_back(seat)))
-        self.app.scenes.push(Dialog(question, answers, detail))
+        self.app.scenes.push(Dialog(question, (Answer(_("Leave it")), Answer(_("Take it back"), take_back)), detail))
 
-    def _take_back(self, seat: Seat) -> None:
-        self.match.undo(seat)
+    def _go_back(self) -> None:
+        """To the decision that led to what is being shown again."""
+        if self._again is not None:
+            self._undo(self._again - 1)
+
+    def _take_back(self, seat: Seat, ply: int | None) -> None:
+        self.match.undo(seat, ply)
+        self._again, self._over = None, False
+        self._timeline.cut()
+        self._timeline.gated = True
         self._pushed = self.match.ply
-        self._told = [(ply, event) for ply, event in self._told if ply <= self.match.ply]
-        self.entries = [entry for entry in self.entries if entry.ply <= self.match.ply]
-        self._look(None)
+        self.show_at(self._pushed)
+        self._look(self.session.unveiled)
 
     # --- what is seen ------------------------------------------------------------------------------------------------
-
-    @property
-    def timeline(self) -> Timeline:
-        """What is being shown, for whoever plays the table without a hand on it."""
-        return self._timeline
-
-    @property
-    def open(self) -> set[str]:
-        """What is unfolded: of "odds", "notepad", "log"."""
-        return self._surroundings.open
 
     @property
     def picked(self) -> tuple[str, ...]:
@@ -410,12 +321,7 @@ class Table(Scene):
         """The line below the prompt."""
         return self._words()[1]
 
-    def snapshot(self) -> dict[str, Piece]:
-        """The pieces on the table."""
-        return self._stage.snapshot()
-
-    def _compose(self) -> None:
-        """Tell the parts of the HUD what they show now; they paint only what is new."""
+    def compose(self) -> None:
         self._stale = False
         decision = self._decision
         if decision:
@@ -428,7 +334,7 @@ class Table(Scene):
             seat=decision.seat if decision else None,
             buttons=decision.buttons() if decision else self._waiting(),
             off=decision.off() if decision else {},
-            may_undo=self._undoer() is not None or bool(self.picked),
+            may_undo=bool(self.picked) or (self._timeline.idle and self._undoer() is not None),
             odds=self.app.settings.odds,
             entries=self.entries,
             again=self._timeline.idle and self.session.unveiled is None,
@@ -450,17 +356,22 @@ class Table(Scene):
 
     def _words(self) -> tuple[str, str]:
         """The prompt, and the line below it: a refusal or hint first, else the odds when they are wanted."""
+        note = self._note
+        if not note and self.match.trouble:
+            reason = sentence(self.match.trouble)
+            note = _("The game goes on, but is not being saved: {reason}").format(reason=reason)
         if self._decision is None:
             text = self._parts.words.prompt(self._craft.before, None, self.names) if self._timeline.idle else ""
-            return text or (self.entries[-1].text if self.entries else ""), self._note
+            return text or (self.entries[-1].text if self.entries else ""), note
         odds = self._decision.odds() if ODDS in self.open and self.app.settings.odds else ""
-        return self._decision.prompt, self._note or odds
+        return self._decision.prompt, note or odds
 
     def _waiting(self) -> list[ButtonSpec]:
-        """The button that goes on, while the table waits for a click."""
+        """The button that goes on while the table waits for a click, or back to a moment that is shown again."""
+        if self._again is not None:
+            back = [ButtonSpec(BACK_HERE, _("Go back to here"))] if self._undoer(self._again - 1) is not None else []
+            return [ButtonSpec(CONTINUE, _("Back to now"), main=True), *back]
         match self._timeline.waiting:
-            case _ if self._halted:
-                label = _("Try again")
             case "gate":
                 label = _("To the result") if self._craft.after.to_act == () else _("Next round")
             case "step":

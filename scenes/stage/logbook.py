@@ -76,7 +76,7 @@ class Logbook:
         u = self._frame.ui
         px, wide = self._frame.text(TEXT), rect.w - 2 * u(PAD)
         bottom, top = rect.bottom - u(PAD), rect.top + u(PAD) // 2
-        found = []
+        found: list[tuple[int, Rect, Surface]] = []
         for i in reversed(range(len(tail))):
             text = theme.paragraph("text", px, tail[i].text, theme.INK, wide)
             if not found and text.get_height() + u(GAP) > bottom - top:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scenes.table import STRICT
+from scenes.tabletop import STRICT
 from tests.scenes.tables import Sit, Sitting
 
 

@@ -80,7 +80,11 @@ class Sitting:
 
     def asked(self) -> bool:
         """Whether somebody can decide or go on."""
-        return self.top != "Table" or any(not id.startswith("log:") and id not in TOOLS for id in self.spots())
+        if self.top != "Table":
+            return True
+        return not self.table.timeline.moving and any(
+            not id.startswith("log:") and id not in TOOLS for id in self.spots()
+        )
 
     def settle(self) -> None:
         self.until(self.asked)

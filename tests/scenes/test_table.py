@@ -6,7 +6,6 @@ import pytest
 
 from game.input.intents import Back, Move
 from game.settings import Settings
-from rules.core.action import Action
 from tests.scenes.tables import TOOLS, Sit, Sitting
 
 
@@ -238,21 +237,37 @@ def test_a_smaller_window_keeps_the_decision_usable(solo: Sitting) -> None:
     assert "hand.3" in {spot.id for spot in solo.table.hotspots()}
 
 
-def test_a_move_that_cannot_be_kept_is_not_made_and_the_table_says_why(
-    solo: Sitting, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def full(seat: int, action: Action, forced: bool = False) -> None:
-        raise OSError(28, "No space left on device", "the journal")
-
+def test_a_disk_that_fails_is_told_and_stops_nobody(solo: Sitting) -> None:
+    solo.match._journal.trouble = OSError(28, "No space left on device", "the journal")
     plies = solo.match.ply
-    with monkeypatch.context() as patched:
-        patched.setattr(solo.match, "submit", full)
-        solo.click("hand.3")
-        solo.click("order")
-    assert "No space left" in solo.table.note
-    assert solo.match.ply == plies
-    solo.click("continue")
-    solo.settle()
     solo.click("hand.3")
+    assert "No space left" in solo.table.note
     solo.click("order")
-    assert solo.match.view(0).own_order == (3,)
+    assert solo.match.ply == plies + 1
+
+
+def test_somebody_alone_may_go_back_to_a_line_of_the_log(sit: Sit) -> None:
+    sitting = innkeeper(sit)
+    ordered = next(i for i, entry in enumerate(sitting.table.entries) if entry.text == "Otto has ordered.")
+    sitting.click("log")
+    sitting.click(f"log:{ordered}")
+    sitting.click("back_here")
+    assert sitting.top == "Dialog"
+    sitting.click("answer 1")
+    assert sitting.match.assisted
+    sitting.settle()
+    assert "stop" in sitting.spots()
+
+
+def test_people_who_share_a_table_cannot_go_back_to_a_line_of_the_log(sit: Sit) -> None:
+    sitting = sit("human:Becky, human:Otto, human:Lola", seed=5)
+    sitting.settle()
+    for seat in sitting.match.to_act():
+        sitting.table.quick(seat, "3")
+    sitting.app.scenes.pop()
+    sitting.settle()
+    assert "stop" in sitting.spots()
+    sitting.click("log")
+    sitting.click("log:0")
+    assert "continue" in sitting.spots()
+    assert "back_here" not in sitting.spots()
