@@ -82,7 +82,7 @@ class Decision:
         strategy = registry.part(self._match.game, "strategy")
         best: Advice = strategy.advise(self.view, self.legal, Sampled(self._match.mind(self.seat)))[0]
         why: str = self._parts.words.reason(best.reason, self._names)
-        return _("The house would choose “{action}”: {why}.").format(action=self.label(best.action), why=why)
+        return _("The house: “{action}” ({why}).").format(action=self.label(best.action), why=why)
 
     def label(self, action: Action) -> str:
         text: str = self._parts.words.label(action, self.view, self._names)

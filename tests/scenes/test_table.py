@@ -140,7 +140,7 @@ def test_the_odds_can_be_switched_off_for_the_table(sit: Sit) -> None:
 
 def test_the_house_gives_a_hint_in_words(solo: Sitting) -> None:
     solo.click("hint")
-    assert solo.table.note.startswith("The house would choose “Order ")
+    assert solo.table.note.startswith("The house: “Order ")
     assert "too greedy" in solo.table.note
 
 
