@@ -124,7 +124,7 @@ def _serve(pipe: Connection) -> None:
     """Answer questions until the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which then closes the pipe
     with contextlib.suppress(OSError, AttributeError):
-        os.nice(5)  # a frame goes before a thought
+        os.nice(10)  # a frame goes before a thought
     with contextlib.suppress(EOFError, OSError):
         while True:
             pipe.send_bytes(str(Question.decode(pipe.recv_bytes()).answer()).encode())
