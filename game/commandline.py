@@ -110,7 +110,7 @@ def _parser() -> _Parser:
     simulate = command("simulate", _("play many games and print figures"), _table())
     simulate.add_argument("--games", type=_positive, metavar="N", help=_("how many"))
     simulate.add_argument("--json", action="store_true", help=_("print JSON"))
-    command("replay", _("tell a kept game in words"), _file())
+    command("replay", _("watch a kept game again"), _file(), _watched())
     verify = command("verify", _("check that nobody tampered with a kept game"), _file())
     verify.add_argument("--envelope", metavar="HEX", help=_("the envelope shown at its start"))
     command("selftest", _("check that the program is complete"))

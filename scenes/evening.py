@@ -22,6 +22,7 @@ from scenes.games import parts
 from scenes.results import Result, Results
 from scenes.table import Table
 from scenes.title import Title
+from scenes.watch import Watch
 
 log = logging.getLogger(__name__)
 
@@ -57,9 +58,15 @@ class Evening:
             self._say(_("This game cannot be kept."), trouble)
 
     def take_up(self, kept: Kept) -> None:
-        """A kept game: played on, with its last move shown again. One that cannot be opened is left as it is."""
+        """A kept game: played on, with its last move shown again, or watched when it is over.
+
+        One that cannot be opened is left as it is.
+        """
         try:
-            self.play(Match.load(kept.path))
+            if kept.over:
+                self.watch(Match.load(kept.path, resume=False))
+            else:
+                self.play(Match.load(kept.path))
         except EXPECTED as error:
             log.warning("%s cannot be taken up: %s", kept.path.name, error)
             self._say(_("This game cannot be opened."), sentence(error))
@@ -69,6 +76,11 @@ class Evening:
         self.app.assets.ahead(match.game)
         self._hear(f"{match.game}/tune.ogg")
         self.app.scenes.reset(Table(Session(match, self._think), self.title, self._finished))
+
+    def watch(self, match: Match) -> None:
+        """A game from its beginning, for looking on."""
+        self._hear(f"{match.game}/tune.ogg")
+        self.app.scenes.reset(Watch(match, self.title))
 
     def _finished(self, match: Match) -> None:
         again = partial(self.sit_down, match.game, match.setup, match.seats)

@@ -14,7 +14,7 @@ from game.text import _
 from scenes.games import ButtonSpec, Notepad
 from scenes.stage.canvas import Canvas
 from scenes.stage.frame import Frame
-from scenes.stage.hud import Hud, Plate, Tool, fitting
+from scenes.stage.hud import Hud, Places, Plate, Tool, fitting
 from scenes.stage.logbook import Entry, Logbook
 from scenes.stage.notepad import ScoreSheet
 
@@ -40,6 +40,7 @@ class Showing:
     entries: Sequence[Entry]
     again: bool
     notepad: Callable[[], Notepad]
+    watching: bool = False  # nobody here plays: no tools for players
 
 
 class Surroundings:
@@ -55,6 +56,11 @@ class Surroundings:
         self._hud.layout(frame, canvas)
         for part in (self._logbook, self._sheet):
             part.layout(fitting(frame), canvas)
+
+    @property
+    def places(self) -> Places:
+        """Where everything is."""
+        return self._hud.places
 
     def toggle(self, what: str) -> None:
         self.open ^= {what}
@@ -87,14 +93,15 @@ class Surroundings:
         return [*hud.hotspots(), *self._logbook.hotspots(showing.entries, showing.again)]
 
     def _tools(self, showing: Showing) -> list[Tool]:
-        waits = _("Only when it is your turn.")
         tools = [
-            Tool("menu", "menu", _("Pause"), ""),
             Tool("help", "help", _("How to play"), "f1"),
-            Tool("undo", "undo", _("Take back"), "backspace", showing.may_undo, _("There is nothing to take back.")),
             Tool(NOTEPAD, "notepad", _("Score sheet"), "n", on=NOTEPAD in self.open),
-            Tool("hint", "hint", _("What would the house do?"), "h", showing.seat is not None, waits),
         ]
+        if not showing.watching:
+            nothing, waits = _("There is nothing to take back."), _("Only when it is your turn.")
+            tools.insert(0, Tool("menu", "menu", _("Pause"), ""))
+            tools.insert(2, Tool("undo", "undo", _("Take back"), "backspace", showing.may_undo, nothing))
+            tools.append(Tool("hint", "hint", _("What would the house do?"), "h", showing.seat is not None, waits))
         if showing.odds:
             tools.append(Tool(ODDS, "odds", _("Odds"), "o", on=ODDS in self.open))
         if not self._hud.places.wide:  # else it stands in a column of its own

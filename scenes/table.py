@@ -61,9 +61,8 @@ class Table(Tabletop):
         self.show_at(self._pushed)
         self._catch_up()
 
-    def layout(self, frame: Frame) -> None:
+    def arrange(self, frame: Frame) -> None:
         self._decision = None  # asked anew, in the language of now
-        super().layout(frame)
 
     # --- what happens ------------------------------------------------------------------------------------------------
 

@@ -44,6 +44,9 @@ class Tabletop(Scene):
         """Whose eyes the screen has; None: a spectator's."""
         raise NotImplementedError
 
+    def arrange(self, frame: Frame) -> None:
+        """The window's size, the interface's or the language is new."""
+
     def compose(self) -> None:
         """Tell the surroundings what they show now; they paint only what is new."""
         raise NotImplementedError
@@ -102,6 +105,7 @@ class Tabletop(Scene):
         self._canvas = Canvas(backdrop(self.app.assets, self._map.background, frame.size))
         self._stage.layout(frame)
         self._surroundings.layout(frame, self._canvas)
+        self.arrange(frame)
         self._write_log()
         self.compose()
 
