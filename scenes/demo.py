@@ -47,7 +47,7 @@ def run(args: Options) -> int:
         return 0
     match = Match.new(args.game, company, setup.options, seed=args.seed, folder=args.shots or where.saves)
     if args.shots is None and _display():
-        _show(open_app(args, where, remember=False), match)
+        show(open_app(args, where, remember=False), match)
     else:
         Session(match).play_out()
     match.close()
@@ -85,7 +85,7 @@ def _display() -> bool:
     return window.has_display()
 
 
-def _show(app: App, match: Match) -> None:
+def show(app: App, match: Match) -> None:
     """In the window, until the end has been seen or somebody closes it."""
     finished = partial(_finish, app)
     app.run(lambda: app.scenes.push(_Unattended(Session(match), app.quit, finished)))

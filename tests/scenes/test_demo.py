@@ -9,11 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.clock import LONGEST_STEP_MS, HandClock
+from game.commandline import Options
 from game.match import Match
-from game.paths import ROOT
+from game.paths import ROOT, Folders
+from game.seats import company
 from main import main
 from rules.core import registry
+from scenes.demo import show
 from scenes.games import parts
+from scenes.start import open_app
 from scenes.tour import INDEX, LOOKS
 
 GAMES = tuple(registry.games())
@@ -76,3 +81,20 @@ def test_a_tour_shows_every_named_moment(game: str, tmp_path: Path) -> None:
     moments = {moment.name for moment in (*parts(game).tour.MOMENTS, *LOOKS)}
     assert AROUND | moments <= set(names)
     assert len(names) == len(set(names))
+
+
+class Hasty(HandClock):
+    """Time in the longest steps there are."""
+
+    def wait(self, per_second: int) -> int:
+        return self.advance(LONGEST_STEP_MS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_window_it_goes_on_and_ends_by_itself(game: str, tmp_path: Path) -> None:
+    options = Options(size=SIZE, mute=True, pace="fast")
+    app = open_app(options, Folders(tmp_path), clock=Hasty(), remember=False)
+    match = Match.new(game, company(registry.game(game).info.seats[0], humans=0), {}, seed=7)
+    show(app, match)
+    assert match.outcome() is not None
+    assert not app.scenes
