@@ -52,10 +52,10 @@ class KeptGames(Screen):
 
     def _row(self, page: Page, row: int, kept: Kept) -> None:
         top = _TOP + row * _ROW
-        page.text("bold", 30, told(kept), theme.INK, (60, top, 830, 48))
+        page.text("bold", 24, told(kept), theme.INK, (60, top - 8, 830, 60), rows=2)
         moves = ngettext("{count} move", "{count} moves", kept.moves).format(count=kept.moves)
         when = f"{kept.played:%Y-%m-%d, %H:%M} · {moves}"
-        page.text("text", 24, when, theme.INK_SOFT, (60, top + 44, 830, 38))
+        page.text("text", 24, when, theme.INK_SOFT, (60, top + 52, 830, 34))
         label = _("Watch") if kept.over else _("Play on")
         rect = page.sheet.rect(_WIDE - 60 - 270, top + 6, 270, 72)
         kind: Kind = "wood" if kept.over else "main"

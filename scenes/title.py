@@ -93,7 +93,10 @@ class Title(Screen):
         rect = page.sheet.rect(250, 188, 940, 84)
         label = _("Continue: {game}").format(game=told(kept))
         act = partial(self._open_kept, kept)
-        page.add(Button(id="continue", rect=rect, unit=page.unit, label=label, icon="play", kind="main", act=act))
+        button = Button(
+            id="continue", rect=rect, unit=page.unit, label=label, icon="play", kind="main", act=act, rows=2
+        )
+        page.add(button)
 
     def _name(self, page: Page) -> None:
         """The tavern's name, as if painted on the wall: a dark edge, then lamp-lit letters."""

@@ -215,7 +215,7 @@ class Watch(Tabletop):
     def _buttons(self) -> list[ButtonSpec]:
         pace = _(PACE_WORDS[self.app.settings.pace][0])
         buttons = [
-            ButtonSpec("back", _("Back"), "b"),
+            ButtonSpec("back", _("Step back"), "b"),
             ButtonSpec("run", _("Stop") if self._running else _("Play"), "p", main=True),
             ButtonSpec("step", _("Step"), "s"),
             ButtonSpec("pace", _("Pace: {pace}").format(pace=pace)),
