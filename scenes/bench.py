@@ -4,6 +4,7 @@ What is calculated is given in steps of an empty loop, what is painted in full b
 measured beside it: such ratios hold on another machine and while this one does other things. Nothing is judged here.
 """
 
+import itertools
 import os
 import platform
 import random
@@ -46,7 +47,7 @@ SIZES: tuple[Size, ...] = ((1024, 768), (1920, 1080), (2560, 1440))
 SIZE: Size = (1920, 1080)
 GAME = "polterfass"
 FRAME_MS = 16
-ROLLS = 8  # each from another recording, the first with nothing in the caches
+FRAMES = 1200  # some eight rolls, each from another recording, the first with nothing in the caches
 IDLE_S = 10.0
 PACED_S, PACED_ROUNDS = 4.0, 4
 LATE_S = 1.5 / 60
@@ -221,14 +222,15 @@ class _Bench:
         self.app.step(0)
         return table
 
-    def rolled(self, seed: int) -> Iterator[Table]:
-        """The table before every frame of a roll of nine barrels; what goes before is skipped."""
-        table = self.sit_down(seed)
-        while not isinstance(table.timeline.event, Rolled):
-            table.timeline.click()
-            self.app.step(0)
-        while isinstance(table.timeline.event, Rolled):
-            yield table
+    def rolling(self) -> Iterator[Table]:
+        """The table before every frame of a roll of nine barrels, of one roll after another."""
+        for seed in itertools.count():
+            table = self.sit_down(seed)
+            while not isinstance(table.timeline.event, Rolled):
+                table.timeline.click()
+                self.app.step(0)
+            while isinstance(table.timeline.event, Rolled):
+                yield table
 
     def settled(self, seed: int) -> Table:
         """Nothing moves, and somebody is asked."""
@@ -266,14 +268,15 @@ def _rolling(size: Size, folder: Path) -> Figures:
     bench = _Bench(size, folder)
     frames: list[float] = []
     blits: list[float] = []
-    for roll in range(ROLLS):
-        for number, table in enumerate(bench.rolled(roll)):
-            before = _barrels(table)
-            lasted = _seconds(lambda: bench.app.step(FRAME_MS))
-            if _barrels(table) != before:
-                frames.append(lasted)
-            if number % 8 == 0:
-                blits.append(_blit_and_flip())
+    for number, table in enumerate(bench.rolling()):
+        before = _barrels(table)
+        lasted = _seconds(lambda: bench.app.step(FRAME_MS))
+        if _barrels(table) != before:
+            frames.append(lasted)
+        if number % 8 == 0:
+            blits.append(_blit_and_flip())
+        if len(frames) == FRAMES:
+            break
     bench.app.close()
     unit = sorted(blits)[len(blits) // 2]
     yield "nine barrels rolling", Figure.of([frame * 1000 for frame in frames], "ms")
@@ -346,20 +349,17 @@ def _late(bench: _Bench, worker: Worker | None, minds: Iterator[Question]) -> fl
     clock = pygame.time.Clock()
     question = next(minds)
     gaps: list[float] = []
-    start = time.perf_counter()
-    for seed in range(100):
-        frames = bench.rolled(seed)
-        clock.tick()
-        last = time.perf_counter()
-        for _frame in frames:
-            if worker and worker.ask(question) is not None:
-                question = next(minds)
-            bench.app.step(clock.tick(60))
-            now = time.perf_counter()
+    start = last = time.perf_counter()
+    for number, _table in enumerate(bench.rolling()):
+        if worker and worker.ask(question) is not None:
+            question = next(minds)
+        bench.app.step(clock.tick(60))
+        now = time.perf_counter()
+        if number:  # the first one waited for nothing
             gaps.append(now - last)
-            last = now
-        if last - start > PACED_S:
+        if now - start > PACED_S and gaps:
             break
+        last = now
     return 100 * sum(gap > LATE_S for gap in gaps) / len(gaps)
 
 

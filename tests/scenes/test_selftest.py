@@ -36,7 +36,7 @@ def test_a_whole_program_passes(tmp_path: Path) -> None:
     *checks, last = done.stdout.splitlines()
     assert len(checks) > 8
     assert all(line.split()[0] == checks[0].split()[0] for line in checks)
-    assert last == "Todo está en su sitio y funciona."
+    assert last == "No falta nada y todo funciona."
 
 
 def test_a_check_that_raises_fails_and_says_why(capsys: pytest.CaptureFixture[str]) -> None:
