@@ -4,8 +4,12 @@ A machine without a sound device stays silent and is otherwise the same. Variati
 own: no sound ever costs the game a draw of chance.
 """
 
+import contextlib
 import logging
+import os
 import random
+import sys
+from collections.abc import Iterator
 
 import pygame
 
@@ -111,11 +115,30 @@ class Audio:
         return 0.0 if silent else (self._settings.volume / 100 * volume / 100) ** 2
 
     def _start(self) -> bool:
+        if self._muted:
+            return False
         try:
-            pygame.mixer.init(44100, -16, 2, 512)
+            with _quietly():
+                pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error as error:
             log.info("no sound: %s", error)
             return False
         pygame.mixer.set_num_channels(CHANNELS)
         pygame.mixer.set_reserved(ROOM_CHANNEL + 1)
         return True
+
+
+@contextlib.contextmanager
+def _quietly() -> Iterator[None]:
+    """Without a sound card Linux's libraries write pages to standard error, past Python."""
+    if sys.platform != "linux":
+        yield
+        return
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

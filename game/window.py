@@ -5,6 +5,7 @@ without a graphics card they are the fastest, and with one they are fast enough.
 """
 
 import os
+import sys
 import warnings
 from collections.abc import Sequence
 
@@ -119,6 +120,8 @@ def prepare() -> None:
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "TavernTable")
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")  # the click that brings it to the front counts
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")):
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # else SDL looks for one, and complains aloud
     pygame.display.init()
     pygame.font.init()
 

@@ -14,6 +14,7 @@ from game import log, text, window
 from game.app import App
 from game.clock import HandClock
 from game.commandline import Options
+from game.maps import load_map
 from game.match import Match
 from game.paths import folders
 from game.session import Session
@@ -23,6 +24,7 @@ from rules.core.protocol import Setup
 from scenes import tour
 from scenes.evening import result_of
 from scenes.results import Results
+from scenes.stage import theme
 from scenes.start import open_app
 from scenes.table import Table
 
@@ -35,12 +37,14 @@ def run(args: Options) -> int:
 
     :raises Problem: for seats that cannot be read, and when no window can be opened.
     :raises SetupError: for a game, seat count or option that does not exist.
+    :raises MapError: when the game's table cannot be read.
     :raises OSError: when a picture or the game cannot be written.
     """
     where = folders(args.data_dir)
     log.start(where.log)
     company = tour.seated(args.company(humans=0), ())
     setup = Setup.checked(registry.game(args.game).info, len(company), args.options)
+    load_map(theme.library().path(f"{args.game}/table.tmx"))  # a broken table is told before anything is played
     if args.tour:
         with _Studio(args, args.shots or where.data / "tour") as album:
             tour.of_everything(album, tour.Played(args.game, setup, company, args.seed or 0))

@@ -10,6 +10,7 @@ from itertools import pairwise
 from game import saves
 from game.ai.worker import Question
 from game.app import App
+from game.maps import load_map
 from game.match import Match
 from game.problems import EXPECTED, sentence
 from game.saves import Kept
@@ -73,14 +74,27 @@ class Evening:
 
     def play(self, match: Match) -> None:
         """A game, new or taken up again."""
-        self.app.assets.ahead(match.game)
-        self._hear(f"{match.game}/tune.ogg")
-        self.app.scenes.reset(Table(Session(match, self._think), self.title, self._finished))
+        if self._table_is_laid(match):
+            self.app.scenes.reset(Table(Session(match, self._think), self.title, self._finished))
 
     def watch(self, match: Match) -> None:
         """A game from its beginning, for looking on."""
+        if self._table_is_laid(match):
+            self.app.scenes.reset(Watch(match, self.title))
+
+    def _table_is_laid(self, match: Match) -> bool:
+        """Whether the game's table can be read; if not, why is told at the title, and the match is kept."""
+        try:
+            load_map(self.app.assets.path(f"{match.game}/table.tmx"))
+        except EXPECTED as error:
+            log.error("no table for %s: %s", match.game, error)
+            match.close()
+            self.title()
+            self._say(_("This table cannot be laid."), sentence(error))
+            return False
+        self.app.assets.ahead(match.game)
         self._hear(f"{match.game}/tune.ogg")
-        self.app.scenes.reset(Watch(match, self.title))
+        return True
 
     def _finished(self, match: Match) -> None:
         again = partial(self.sit_down, match.game, match.setup, match.seats)

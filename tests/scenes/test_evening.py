@@ -171,3 +171,13 @@ def test_a_game_that_another_copy_plays_is_told_in_a_sentence(evening):
         assert [type(scene) for scene in evening.app.scenes.all()] == [Title, Dialog]
     finally:
         other.close()
+
+
+def test_a_broken_table_is_told_in_a_sentence_and_the_game_is_kept(evening, monkeypatch, tmp_path):
+    broken = tmp_path / "table.tmx"
+    broken.write_text("<map>")
+    path = evening.app.assets.path
+    monkeypatch.setattr(evening.app.assets, "path", lambda name: broken if name.endswith(".tmx") else path(name))
+    evening.sit_down(GAME, SETUP, HOUSE)
+    assert [type(scene) for scene in evening.app.scenes.all()] == [Title, Dialog]
+    assert len(list(evening.app.folders.saves.iterdir())) == 1
