@@ -17,6 +17,7 @@ from rules.core.codec import Json, canonical, to_json
 from rules.core.protocol import GameInfo, Setup
 
 VERSION = "tavern envelope 1"
+SHOWN = 8  # of the envelope's digits: what people compare
 
 
 @dataclass(frozen=True, slots=True)

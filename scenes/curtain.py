@@ -161,7 +161,7 @@ class Curtain(Screen):
         if self._typing is not None:
             self._type(None)
         else:
-            self.app.scenes.push(Pause(self._table.match.game, self._table.leave_table))
+            self.app.scenes.push(Pause(self._table.match.game, self._table.leave_table, self._table.match.envelope))
 
     def _open(self, seat: Seat) -> None:
         self.app.audio.play("curtain")

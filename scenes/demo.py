@@ -96,7 +96,7 @@ def show(app: App, match: Match) -> None:
 
 
 def _finish(app: App, match: Match) -> None:
-    app.scenes.reset(_Closing(result_of(match), app.quit, app.quit))
+    app.scenes.reset(_Closing(result_of(match), app.quit, app.quit, app.quit))
 
 
 class _Unattended(Table):

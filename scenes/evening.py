@@ -10,6 +10,7 @@ from itertools import pairwise
 from game import saves
 from game.ai.worker import Question
 from game.app import App
+from game.envelope import SHOWN, Seal
 from game.maps import load_map
 from game.match import Match
 from game.problems import EXPECTED, sentence
@@ -44,9 +45,11 @@ class Evening:
         while self.app.notices:
             self._say(self.app.notices.pop(0))
 
-    def sit_down(self, game: str, setup: Setup, seats: tuple[SeatInfo, ...], seed: int | None = None) -> None:
-        """A new game."""
-        make = partial(Match.new, game, seats, setup.options, seed=seed)
+    def sit_down(
+        self, game: str, setup: Setup, seats: tuple[SeatInfo, ...], seal: Seal | None = None, seed: int | None = None
+    ) -> None:
+        """A new game, with the seal whose envelope was shown before, or with a known seed."""
+        make = partial(Match.new, game, seats, setup.options, seal=seal, seed=seed)
         trouble = ""
         try:
             match = make(folder=self.app.folders.saves)
@@ -98,7 +101,7 @@ class Evening:
 
     def _finished(self, match: Match) -> None:
         again = partial(self.sit_down, match.game, match.setup, match.seats)
-        self.app.scenes.reset(Results(result_of(match), again, self.title))
+        self.app.scenes.reset(Results(result_of(match), again, partial(self.watch, match), self.title))
 
     def _hear(self, tune: str) -> None:
         self.app.audio.room(ROOM)
@@ -118,4 +121,15 @@ def result_of(match: Match) -> Result:
     names = tuple(seat.name for seat in match.seats)
     words = parts(match.game).words
     lines = [line for event in match.batch(match.ply, None).events if (line := words.line(event, names))]
-    return Result(match.game, match.seats, outcome, tuple(rounds), lines[-1] if lines else "")
+    return Result(match.game, match.seats, outcome, tuple(rounds), lines[-1] if lines else "", _proof(match))
+
+
+def _proof(match: Match) -> str:
+    """What the envelope says about this game."""
+    digits = match.envelope[:SHOWN]
+    if match.known_seed:
+        return _("The seed was chosen by a player, so the envelope {digits} proves nothing.").format(digits=digits)
+    if match.assisted:
+        text = _("Envelope {digits} is open; moves were taken back after something had been shown.")
+        return text.format(digits=digits)
+    return _("Envelope {digits} is open: every roll was fixed before the first move.").format(digits=digits)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from game.envelope import SHOWN, Seal
 from game.input.intents import Key
 from game.seats import COLOURS, DEFAULT_LEVEL, LEVELS, NAME_LENGTH, NAMES, SeatInfo, company, recoloured
 from game.text import N_, _
@@ -18,7 +19,7 @@ from scenes.ui.pictures import picture
 from scenes.ui.screen import Page, Screen
 from scenes.ui.widgets import Button, Choice, Field, Tile
 
-Start = Callable[[str, Setup, tuple[SeatInfo, ...]], None]
+Start = Callable[[str, Setup, tuple[SeatInfo, ...], Seal], None]
 
 WHO = ("", *LEVELS)  # as in SeatInfo.level: empty is a person
 WHO_WORDS = {
@@ -35,7 +36,7 @@ _OPTION_HIGH = 212.0
 
 
 class Lobby(Screen):
-    """`start` is called with game, setup and seats."""
+    """`start` is called with game, setup, seats, and the seal whose envelope was shown."""
 
     most = 1760.0
 
@@ -43,6 +44,7 @@ class Lobby(Screen):
         self._game = game
         self._info: GameInfo = games()[game].info
         self._start = start
+        self._seal = Seal.drawn()
 
     def enter(self) -> None:
         self.app.assets.ahead(self._game)
@@ -177,10 +179,11 @@ class Lobby(Screen):
             26,
             tagline,
             theme.LAMP if trouble else theme.CREAM_SOFT,
-            (x + 10, _TOP + 432, room - 20, 116),
+            (x + 10, _TOP + 430, room - 20, 66),
             "centre",
-            rows=4,
+            rows=2,
         )
+        self._envelope(page, x + 20, _TOP + 502, room - 40)
         page.add(
             Button(
                 id="start",
@@ -193,6 +196,26 @@ class Lobby(Screen):
                 enabled=not trouble,
                 why=trouble,
                 act=self._begin,
+            )
+        )
+
+    def _envelope(self, page: Page, x: float, y: float, room: float) -> None:
+        """What the dice will be made from: the sealed envelope, and a cut of the players' own."""
+        digits = self._seal.envelope(self._info, self._setup(), self._seats)[:SHOWN]
+        text = _("Envelope {digits}").format(digits=digits)
+        page.text("text", 24, text, theme.CREAM_SOFT, (x, y, room * 0.4, 46))
+        page.text("text", 24, _("Cut:"), theme.CREAM_SOFT, (x + room * 0.42, y, room * 0.16 - 10, 46), "right")
+        page.add(
+            Field(
+                id="cut",
+                rect=page.sheet.rect(x + room * 0.58, y, room * 0.42, 46),
+                unit=page.unit,
+                name=_("Cut"),
+                text=self._seal.cut,
+                change=self._cut,
+                most=NAME_LENGTH,
+                units=24,
+                tip=_("A word or number of your own that goes into the dice. It may stay empty."),
             )
         )
 
@@ -303,8 +326,14 @@ class Lobby(Screen):
         settings.company = list(self._seats)
         settings.options[self._game] = dict(self._options)
         self.app.save_settings()
-        setup = Setup.checked(self._info, len(self._seats), self._options)
-        self._start(self._game, setup, self._seats)
+        self._start(self._game, self._setup(), self._seats, self._seal)
+
+    def _setup(self) -> Setup:
+        return Setup.checked(self._info, len(self._seats), self._options)
+
+    def _cut(self, cut: str) -> None:
+        self._seal = replace(self._seal, cut=cut)
+        self.refresh()
 
     def _howto(self) -> None:
         self.app.scenes.push(Howto(self._game))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.envelope import SHOWN
 from game.text import _
 from scenes.dialog import leave_table
 from scenes.howto import Howto
@@ -16,14 +17,15 @@ _WIDE, _ROW = 560, 92
 
 
 class Pause(Screen):
-    """`leave` closes the table and goes to the title; the journal holds the game."""
+    """`leave` closes the table and goes to the title; the journal holds the game, sealed in `envelope`."""
 
     opaque = False
     size = (_WIDE, 560)
 
-    def __init__(self, game: str, leave: Callable[[], None]) -> None:
+    def __init__(self, game: str, leave: Callable[[], None], envelope: str) -> None:
         self._game = game
         self._leave = leave
+        self._envelope = envelope
 
     def enter(self) -> None:
         self.focus = "resume"
@@ -40,6 +42,9 @@ class Pause(Screen):
         for number, (id, label, icon, kind, act) in enumerate(rows):
             rect = page.sheet.rect(70, 138 + number * _ROW, _WIDE - 140, 74)
             page.add(Button(id=id, rect=rect, unit=page.unit, label=label, icon=icon, kind=kind, act=act))
+
+        sealed = _("Envelope {digits}").format(digits=self._envelope[:SHOWN])
+        page.text("text", 22, sealed, theme.INK_SOFT, (70, 500, _WIDE - 140, 36), "centre")
 
     def back(self) -> None:
         self.app.scenes.pop()

@@ -15,23 +15,29 @@ from scenes.ui.widgets import Button
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What is told. `rounds`: the scores of all seats after each round; `why`: one translated sentence on the end."""
+    """What is told. `rounds`: the scores of all seats after each round; `why` and `proof`: translated sentences on the
+    end and on the envelope.
+    """
 
     game: str
     seats: tuple[SeatInfo, ...]
     outcome: Outcome
     rounds: tuple[tuple[int, ...], ...]
     why: str
+    proof: str
 
 
 class Results(Screen):
-    """`rematch` starts the same game with the same seats; `leave` goes to the title."""
+    """`rematch` starts the same game with the same seats, `watch` shows this one again, `leave` goes to the title."""
 
     size = (1440, 1060)
 
-    def __init__(self, result: Result, rematch: Callable[[], None], leave: Callable[[], None]) -> None:
+    def __init__(
+        self, result: Result, rematch: Callable[[], None], watch: Callable[[], None], leave: Callable[[], None]
+    ) -> None:
         self._result = result
         self._rematch = rematch
+        self._watch = watch
         self._leave = leave
 
     def enter(self) -> None:
@@ -47,13 +53,15 @@ class Results(Screen):
         for number, (id, label, icon, kind, act) in enumerate(
             (
                 ("rematch", _("Once more, same company"), "again", "main", self._rematch),
+                ("watch", _("Watch it again"), "play", "wood", self._watch),
                 ("title", _("To the title"), "door", "wood", self._leave),
             )
         ):
-            rect = page.sheet.rect(250 + number * 520, 930, 420, 76)
+            rect = page.sheet.rect(60 + number * 450, 918, 420, 76)
             page.add(
                 Button(id=id, rect=rect, unit=page.unit, label=label, icon=icon, kind=kind, act=act)  # type: ignore[arg-type]
             )
+        page.text("text", 22, result.proof, theme.INK_SOFT, (60, 998, 1320, 38), "centre")
 
     def _headline(self) -> str:
         names = [self._result.seats[seat].name for seat in self._result.outcome.winners]

@@ -46,7 +46,7 @@ def run(args: Options) -> int:
     worker = Worker()
     try:
         evening = Evening(app, worker.ask)
-        return app.run(partial(evening.sit_down, *table, args.seed) if table else evening.title)
+        return app.run(partial(evening.sit_down, *table, seed=args.seed) if table else evening.title)
     finally:
         worker.close()
 

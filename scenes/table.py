@@ -249,7 +249,7 @@ class Table(Tabletop):
         return stepped
 
     def _pause(self) -> None:
-        self.app.scenes.push(Pause(self.match.game, self.leave_table))
+        self.app.scenes.push(Pause(self.match.game, self.leave_table, self.match.envelope))
 
     def _help(self) -> None:
         self.app.scenes.push(Howto(self.match.game))

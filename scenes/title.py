@@ -8,21 +8,17 @@ import pygame
 from pygame import Rect, Surface
 
 from game.saves import Kept
-from game.seats import SeatInfo
 from game.text import _
-from rules.core.protocol import Setup
 from rules.core.registry import games
 from scenes.games import Parts, parts
 from scenes.kept import KeptGames, Open, told
-from scenes.lobby import Lobby
+from scenes.lobby import Lobby, Start
 from scenes.settings import SettingsScreen
 from scenes.stage import materials, theme
 from scenes.stage.icons import Icon
 from scenes.stage.pieces import Blit
 from scenes.ui.screen import Page, Screen
 from scenes.ui.widgets import Button, Tile
-
-Start = Callable[[str, Setup, tuple[SeatInfo, ...]], None]
 
 _PICTURE = "common/title.jpg"
 _GAP = 30
@@ -43,7 +39,7 @@ class _Table(Tile):
 
 
 class Title(Screen):
-    """`start` is called with game, setup and seats when a table has been made up in the lobby.
+    """`start` is called when a table has been made up in the lobby, as the lobby says.
 
     `open_kept` opens one of the `kept` games: a left one to play on, a finished one to watch.
     """

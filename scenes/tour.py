@@ -115,7 +115,7 @@ class Photographer:
 
     def results(self) -> None:
         leave = self._evening.title
-        self._album.app.scenes.reset(Results(result_of(self._match), leave, leave))
+        self._album.app.scenes.reset(Results(result_of(self._match), leave, leave, leave))
         self._album.keep("results")
 
     @property

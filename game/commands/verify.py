@@ -6,11 +6,10 @@ Of a game that is not over it tells what a spectator may know, and neither secre
 from collections.abc import Iterator
 
 from game.commandline import Options
+from game.envelope import SHOWN
 from game.match import Match
 from game.problems import Problem
 from game.text import _, ngettext
-
-SHOWN = 8  # of the envelope's digits: what people compare
 
 
 def run(args: Options) -> int:

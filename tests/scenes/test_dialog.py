@@ -44,7 +44,7 @@ def test_an_answer_acts_after_the_dialog_has_gone(screens, said):
 
 
 def test_no_answer_but_the_safe_one_lies_where_the_button_before_it_stood(screens, said):
-    screens.show(Title(lambda *_args: None), Pause("polterfass", lambda: said.append("left")))
+    screens.show(Title(lambda *_args: None), Pause("polterfass", lambda: said.append("left"), "62c1208e"))
     before = screens.spots()["leave"].rect
     screens.click("leave")
     assert isinstance(screens.top, Dialog)
@@ -55,14 +55,14 @@ def test_no_answer_but_the_safe_one_lies_where_the_button_before_it_stood(screen
 
 
 def test_the_table_is_left_only_after_the_second_answer(screens, said):
-    screens.show(Title(lambda *_args: None), Pause("polterfass", lambda: said.append("left")))
+    screens.show(Title(lambda *_args: None), Pause("polterfass", lambda: said.append("left"), "62c1208e"))
     screens.click("leave")
     screens.click("answer 1")
     assert said == ["left"]
 
 
 def test_the_pause_leads_everywhere_and_back(screens):
-    screens.show(Title(lambda *_args: None), Pause("polterfass", lambda: None))
+    screens.show(Title(lambda *_args: None), Pause("polterfass", lambda: None, "62c1208e"))
     for id, scene in (("howto", Howto), ("settings", SettingsScreen)):
         screens.click(id)
         assert isinstance(screens.top, scene)

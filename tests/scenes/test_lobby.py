@@ -1,6 +1,7 @@
 import pytest
 
 from game.input.intents import Back, Confirm, Key, Move, Text
+from game.match import Match
 from game.seats import SeatInfo
 from rules.core.registry import games
 from scenes.howto import Howto
@@ -35,7 +36,7 @@ def lobby(screens, started):
 
 def test_two_clicks_lead_from_the_start_to_a_game(lobby, started):
     lobby.click("start")
-    ((game, setup, seats),) = started
+    ((game, setup, seats, _seal),) = started
     assert (game, setup.seats, len(seats)) == (GAME, 4, 4)
     assert [seat.kind for seat in seats] == ["human", "ai", "ai", "ai"]
 
@@ -46,7 +47,7 @@ def test_the_last_company_and_its_options_come_again(screens, started):
     screens.app.settings.options = {GAME: {"target": "50"}}
     screens.show(Lobby(GAME, lambda *args: started.append(args)))
     screens.click("start")
-    ((_game, setup, seats),) = started
+    ((_game, setup, seats, _seal),) = started
     assert seats == tuple(company)
     assert setup.options["target"] == "50"
 
@@ -194,3 +195,14 @@ def test_every_option_of_every_game_has_words_for_each_value():
         assert {key: set(words[key].values) for key in words} == {
             option.key: set(option.values) for option in rules.info.options
         }
+
+
+def test_the_envelope_is_shown_before_the_game_and_holds_for_it(lobby, started):
+    lobby.click("cut")
+    lobby.press(Text("seven"), Confirm())
+    lobby.click("start")
+    game, setup, seats, seal = started[0]
+    assert seal.cut == "seven"
+    match = Match.new(game, seats, setup.options, seal=seal)
+    assert match.envelope == seal.envelope(INFO, setup, seats)
+    assert not match.known_seed

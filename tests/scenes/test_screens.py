@@ -37,6 +37,7 @@ RESULT = Result(
     Outcome(places(SCORES), SCORES, "target"),
     tuple(tuple(score * number // 14 for score in SCORES) for number in range(1, 15)),
     "After round 14 somebody has reached the goal of 75 mugs, and whoever has the most mugs wins the evening. " * 2,
+    "Envelope 62c1208e is open: every roll was fixed before the first move.",
 )
 
 
@@ -53,7 +54,7 @@ SCREENS = {
     "title": lambda: (Title(nothing),),
     "lobby": lambda: (Lobby(GAME, nothing),),
     "settings": lambda: (Title(nothing), SettingsScreen()),
-    "pause": lambda: (Title(nothing), Pause(GAME, nothing)),
+    "pause": lambda: (Title(nothing), Pause(GAME, nothing, "62c1208e")),
     "howto": lambda: (Title(nothing), Howto(GAME)),
     "leave": lambda: (Title(nothing), leave_table(nothing)),
     "dialog": lambda: (
@@ -64,7 +65,7 @@ SCREENS = {
             "And more. " * 40,
         ),
     ),
-    "results": lambda: (Results(RESULT, nothing, nothing),),
+    "results": lambda: (Results(RESULT, nothing, nothing, nothing),),
     "crash": lambda: (Crash(crash_report()),),
 }
 
@@ -155,17 +156,17 @@ def test_esc_never_ends_the_program(name, screens):
 
 
 def test_results_name_all_who_share_the_win(screens):
-    shared = Results(RESULT, nothing, nothing)
+    shared = Results(RESULT, nothing, nothing, nothing)
     assert shared._headline() == "Wolfgang-Maximus and Øystein Grøndahl share the win!"
     one = replace(RESULT, outcome=Outcome((1, 2, 2, 2, 2, 2), (9, 0, 0, 0, 0, 0), "target"), seats=SEATS)
-    assert Results(one, nothing, nothing)._headline() == f"{NAMES[0]} wins the evening!"
+    assert Results(one, nothing, nothing, nothing)._headline() == f"{NAMES[0]} wins the evening!"
     everybody = replace(RESULT, outcome=Outcome((1,) * 6, (0,) * 6, "closing"))
-    assert Results(everybody, nothing, nothing)._headline() == "All share the win!"
+    assert Results(everybody, nothing, nothing, nothing)._headline() == "All share the win!"
 
 
 def test_results_lead_to_a_rematch_or_to_the_title(screens):
     asked = []
-    screens.show(Results(RESULT, lambda: asked.append("again"), lambda: asked.append("title")))
+    screens.show(Results(RESULT, *(lambda word=word: asked.append(word) for word in ("again", "watch", "title"))))
     screens.click("rematch")
     screens.click("title")
     assert asked == ["again", "title"]
