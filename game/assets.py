@@ -43,10 +43,7 @@ class Assets:
         """A picture as it is in its file, converted for the window when there is one; shared, so never paint on it."""
         if name not in self._images:
             with self._lock(name):
-                loaded = self._decoded.pop(name, None) or self._load(name)
-                if pygame.display.get_surface() is not None:
-                    loaded = loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else loaded.convert()
-                self._images[name] = loaded
+                self._images[name] = self._decoded.pop(name, None) or self._load(name)
         return self._images[name]
 
     def ahead(self, folder: str) -> threading.Thread:
@@ -66,7 +63,7 @@ class Assets:
                     self._decoded[name] = self._load(name)
 
     def _load(self, name: str) -> pygame.Surface:
-        return _or(lambda: pygame.image.load(self.path(name)), name, _checkered)
+        return _converted(_or(lambda: pygame.image.load(self.path(name)), name, _checkered))
 
     def _lock(self, name: str) -> threading.Lock:
         return self._locks.setdefault(name, threading.Lock())
@@ -111,6 +108,14 @@ def _or(load: Callable[[], T], name: str, instead: Callable[[], T]) -> T:
 
 def _sound(path: Path) -> pygame.mixer.Sound | None:
     return pygame.mixer.Sound(path)
+
+
+def _converted(surface: pygame.Surface) -> pygame.Surface:
+    """In the window's format, which is painted fastest."""
+    try:
+        return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
+    except pygame.error:  # there is no window, or no longer
+        return surface
 
 
 def _checkered() -> pygame.Surface:
