@@ -80,7 +80,7 @@ class Tavern:
         return TavernView(
             seat=seat,
             to_act=deciding(state),
-            phase="fight" if state.brawl is not None or state.step == "arrivals" else state.step,
+            phase=state.step if state.brawl is None else "fight",
             scores=tuple(state.scores),
             history=tuple(state.history),
             round=state.round,

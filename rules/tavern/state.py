@@ -8,8 +8,8 @@ from rules.core.protocol import View
 from rules.tavern.customers import Drink
 from rules.tavern.guests import Guests
 
-Step = Literal["bid", "arrivals", "take", "serve", "extra", "discard", "over"]
-Phase = Literal["bid", "fight", "take", "serve", "extra", "discard", "over"]
+Step = Literal["bid", "arrivals", "take", "serve", "extra", "discard", "end", "over"]
+Phase = Step | Literal["fight"]  # what is asked; nothing is while customers arrive, but which pair fights next
 Bid = tuple[int, int]  # the musicians before the left and the right stack
 Hand = tuple[Drink, ...]  # sorted, so that equal hands are equal values
 What = Literal[
@@ -177,7 +177,7 @@ def first_of(round: int) -> Seat:
 
 
 def _active(step: Step, round: int, turn: int) -> Seat | None:
-    return None if step in ("bid", "arrivals", "over") else (first_of(round) + turn) % SEATS
+    return None if step in ("bid", "arrivals", "end", "over") else (first_of(round) + turn) % SEATS
 
 
 def plus(cards: Hand, *more: Drink) -> Hand:
