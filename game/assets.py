@@ -43,7 +43,8 @@ class Assets:
         """A picture as it is in its file, converted for the window when there is one; shared, so never paint on it."""
         if name not in self._images:
             with self._lock(name):
-                self._images[name] = self._decoded.pop(name, None) or self._load(name)
+                decoded = self._decoded.pop(name, None)
+                self._images[name] = decoded if decoded is not None else self._load(name)
         return self._images[name]
 
     def ahead(self, folder: str) -> threading.Thread:
