@@ -64,6 +64,7 @@ class KeptGames(Screen):
 
     def _turn(self, by: int) -> None:
         self._page_number += by
+        self.app.audio.play("page")
         self.refresh()
 
     def back(self) -> None:

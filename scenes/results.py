@@ -42,6 +42,7 @@ class Results(Screen):
 
     def enter(self) -> None:
         self.focus = "rematch"
+        self.app.audio.play("win")
 
     def compose(self, page: Page) -> None:
         result = self._result

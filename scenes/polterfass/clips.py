@@ -228,12 +228,13 @@ def _poured(craft: Stagecraft, event: Poured) -> Clip:
         put(stage, *barrels),
         craft.sound("beer_pour"),
         count(stage, plaque, _shown(craft), 600),
+        craft.sound("mug_down"),
         Wait(350),
     )
 
 
 def _failed(craft: Stagecraft, event: Failed) -> Clip:
-    return Seq(craft.sound("groan"), Wait(800))
+    return Seq(craft.sound("failure"), Wait(800))
 
 
 # phase 5: the bill
@@ -253,7 +254,7 @@ def _billed(craft: Stagecraft, event: Billed) -> Clip:
     for seat in guests:
         clips.append(_opened(craft, round, seat, sum_so_far))
         sum_so_far += sum(round.orders[seat] or ())
-    sounds = {"enough": "cheer", "greedy": "groan", "failed": "cheer"}
+    sounds = {"enough": "success", "greedy": "groan", "failed": "cheer"}
     clips += [Wait(350), craft.sound(sounds[round.verdict]), pop(stage, banner), Wait(900)]
     clips += [_changed(craft, round, change) for change in event.changes]
     clips.append(put(stage, *layout.bill(board, craft.seats, round, event.changes)))
