@@ -32,6 +32,8 @@ from scenes.stage.timeline import ClipMaker, Stagecraft
 GATES: frozenset[type[Event]] = frozenset({Billed})
 
 LOUD, AUDIBLE, APART = 0.5, 0.12, 35  # strengths of impacts, and ms between two that are heard
+OVER_BARRELS = layout.PLAY + 1  # the tipped cup hides the barrels that are still in it
+CLEAR = 250.0  # design units the empty cup draws back from the coaster
 BILLED = ("banner", "ordered", "sum", "note.", "total.", "order.", "hand.")
 
 
@@ -81,7 +83,11 @@ def _rolled(craft: Stagecraft, event: Rolled) -> Clip:
         craft.sound("cup_rattle"),
         shake(stage, there),
         tip(stage, (0, 75), 170),
-        Par(tip(stage, (75, 120), 220), _throw(craft, thrown, resting)),
+        Call(lambda: stage.put(replace(stage["cup"], layer=OVER_BARRELS))),
+        Par(
+            Seq(tip(stage, (75, 120), 220), Wait(180), Tween(stage, {"cup": there.moved(dy=CLEAR)}, 380)),
+            _throw(craft, thrown, resting),
+        ),
         Wait(260),
         _set_aside(craft, layout.barrels(board, round, rolls, ends), cup, ends),
     ]
