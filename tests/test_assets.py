@@ -13,6 +13,10 @@ ROOT = Path(__file__).resolve().parents[1]
 ASSETS = ROOT / "assets"
 SHEETS = [path for path in sorted(ASSETS.rglob("*.json")) if "sprites" in path.read_text("utf-8")]
 PORTRAITS = sorted((ASSETS / "common" / "portraits").glob("*.webp"))
+MENTIONS = "\n".join(
+    path.read_text("utf-8")
+    for path in [*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py"), *ASSETS.glob("**/*.tmx")]
+)
 BUDGET = 20_000_000  # bytes, with one game
 
 
@@ -58,6 +62,21 @@ def test_every_script_that_the_credits_name_is_there() -> None:
     for row in credited():
         for script in re.findall(r"[\w/]+\.py", row[2]):
             assert (ROOT / "build" / "art" / script).is_file() or (ROOT / script).is_file(), row
+
+
+def test_no_asset_is_unused() -> None:
+    """Each is named by a module of the app or by another asset: a sound without its number, a portrait by its kind."""
+    assert {name for name in committed() if not named(name)} == set()
+
+
+def named(name: str) -> bool:
+    path = Path(name)
+    if path.parent.name == "portraits":
+        return "portraits/p" in MENTIONS
+    if path.suffix == ".txt":  # the licence of a font
+        return any((ASSETS / path.parent).glob("*.ttf"))
+    stem = re.sub(r"_\d+$", "", path.stem)
+    return any(f'"{word}' in MENTIONS or f"/{word}" in MENTIONS for word in (path.name, path.stem, stem))
 
 
 def test_the_assets_keep_to_their_budget() -> None:

@@ -27,11 +27,13 @@ from scenes.polterfass.moves import bounce, count, gather, glide, heard, pop, sh
 from scenes.polterfass.tumble import MOUTH, Tumble, on_coaster
 from scenes.stage.clips import Call, Clip, Later, Motion, Par, Seq, Sound, Tween, Wait, put
 from scenes.stage.pieces import Piece, Pose
+from scenes.stage.recording import TABLE
 from scenes.stage.timeline import ClipMaker, Stagecraft
 
 GATES: frozenset[type[Event]] = frozenset({Billed})
 
-LOUD, AUDIBLE, APART = 0.5, 0.12, 35  # strengths of impacts, and ms between two that are heard
+AUDIBLE, APART = 0.12, 35  # strength of an impact, and ms between two that are heard
+SOFTEST = 0.35  # volume of the faintest impact
 OVER_BARRELS = layout.PLAY + 1  # the tipped cup hides the barrels that are still in it
 CLEAR = 250.0  # design units the empty cup draws back from the coaster
 BILLED = ("banner", "ordered", "sum", "note.", "total.", "order.", "hand.")
@@ -116,7 +118,8 @@ def _throw(craft: Stagecraft, thrown: Tumble, resting: Sequence[Piece]) -> Clip:
     for impact in thrown.impacts:
         if impact.strength >= AUDIBLE and impact.ms - last >= APART:
             last = impact.ms
-            sounds[impact.ms] = craft.sound("barrel" if impact.strength >= LOUD else "barrel_knock")
+            sound = "barrel" if impact.other == TABLE else "barrel_knock"
+            sounds[impact.ms] = craft.sound(sound, SOFTEST + (1 - SOFTEST) * impact.strength)
     roll = Motion(
         craft.stage,
         lambda ms: (thrown.at(coaster, barrel, ms) for barrel in thrown.barrels),

@@ -48,7 +48,7 @@ class Stagecraft:
     """
 
     def __init__(
-        self, stage: Stage, board: Board, seats: Sequence[SeatInfo], layout: Layout, play: Callable[[str], object]
+        self, stage: Stage, board: Board, seats: Sequence[SeatInfo], layout: Layout, play: Callable[..., object]
     ) -> None:
         self.stage = stage
         self.board = board
@@ -86,8 +86,9 @@ class Stagecraft:
         """All pieces after the passage whose ids start with `prefix`, in order of id."""
         return [self._homes[id] for id in sorted(self._homes) if id.startswith(prefix)]
 
-    def sound(self, name: str) -> Sound:
-        return Sound(self._play, name)
+    def sound(self, name: str, volume: float = 1.0) -> Sound:
+        """An effect, `volume` 0 to 1 beside the player's own."""
+        return Sound(self._play if volume == 1.0 else partial(self._play, volume=volume), name)
 
     def score(self, seat: Seat, value: int) -> Call:
         """From this moment the seat's plate shows another score."""
