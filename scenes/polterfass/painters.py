@@ -31,8 +31,8 @@ CHIP = 64
 NOTE = (230, 42)
 PLAQUE = (252, 116)
 BANNER = (820, 132)
-COASTER = 538.0  # the coaster's full width
-CUP_UNIT = 39.0  # design units a centimetre of the cup
+COASTER = 510.0  # the coaster's full width
+CUP_UNIT = 37.0  # design units a centimetre of the cup
 
 CUP = sprites.Cup()
 

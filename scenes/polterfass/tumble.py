@@ -22,7 +22,7 @@ from scenes.stage.throws import Throw, ThrowLibrary, resting
 log = logging.getLogger(__name__)
 
 RECORDINGS = "polterfass/throws.bin"
-UNIT = 39.0  # design units a centimetre
+UNIT = 37.0  # design units a centimetre
 _CAMERA = Camera()
 ALONG, UPWARD = UNIT * _CAMERA.away, UNIT * _CAMERA.up  # a centimetre away from us, and up, on the screen
 LAYER = 2
