@@ -215,7 +215,7 @@ class Lobby(Screen):
                 change=self._cut,
                 most=NAME_LENGTH,
                 units=24,
-                tip=_("A word or number of your own that goes into the dice. It may stay empty."),
+                tip=_("A word or number of your own, mixed into the luck of the game. It may stay empty."),
             )
         )
 
