@@ -8,6 +8,7 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
     painters.py  painters() -> Painters                       the painters of the game's looks
     clips.py     CLIPS: dict[type[Event], ClipMaker]          (craft, event) -> Clip, one for every event
                  GATES: frozenset[type[Event]]                events after which the table waits for a click
+                 BUSIEST: tuple[str, type[Event]]             the event in which most moves, with a name for `bench`
     targets.py   paths(view, legal) -> Paths                  click paths of the legal actions: ids of pieces, buttons
                  buttons(view, legal, names) -> list[ButtonSpec]   the buttons that the paths use
                  wish(view, target) -> Action | None          what a click on a piece that is not hot would mean

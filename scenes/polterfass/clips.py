@@ -31,6 +31,7 @@ from scenes.stage.recording import TABLE
 from scenes.stage.timeline import ClipMaker, Stagecraft
 
 GATES: frozenset[type[Event]] = frozenset({Billed})
+BUSIEST: tuple[str, type[Event]] = ("nine barrels rolling", Rolled)
 
 AUDIBLE, APART = 0.12, 35  # strength of an impact, and ms between two that are heard
 SOFTEST = 0.35  # volume of the faintest impact

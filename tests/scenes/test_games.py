@@ -8,7 +8,7 @@ from scenes.games import MODULES, parts
 NEEDED = {
     "layout": ("pieces",),
     "painters": ("painters",),
-    "clips": ("CLIPS", "GATES"),
+    "clips": ("CLIPS", "GATES", "BUSIEST"),
     "targets": ("paths", "buttons", "wish", "key", "quick"),
     "words": ("line", "prompt", "label", "piece", "reason", "odds_text", "notepad"),
     "howto": ("TIPS", "EMBLEM"),
