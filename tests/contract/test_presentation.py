@@ -142,9 +142,12 @@ class Shown:
         self.sounds: list[str] = []
         self.stage = Stage(its.painters.painters())
         self.craft = Stagecraft(
-            self.stage, places, company, lambda view: its.layout.pieces(view, places, company), self.sounds.append
+            self.stage, places, company, lambda view: its.layout.pieces(view, places, company), self._hear
         )
         self.timeline = Timeline(self.craft, its.clips.CLIPS, its.clips.GATES, strict=True)
+
+    def _hear(self, *sound: object, **how: object) -> None:
+        self.sounds.append(f"{sound} {how}")
 
     def play(self, passage: Passage, skips: Sampled | None = None) -> list[dict[str, Piece]]:
         """Show what a move led to; what lay on the table at each step."""
