@@ -115,8 +115,11 @@ class Match:
         ).sealed()
         if folder is None:
             return cls(header, Journal.nowhere())
-        name = f"{now:%Y%m%d-%H%M%S}-{game}-{envelope[:8]}{SUFFIX}"
-        return cls(header, Journal.create(folder / name, header))
+        name = f"{now:%Y%m%d-%H%M%S}-{game}-{envelope[:8]}"
+        path = folder / f"{name}{SUFFIX}"
+        while path.exists():  # a known seed may be played twice in a second
+            path = path.with_stem(f"{path.stem}-again")
+        return cls(header, Journal.create(path, header))
 
     @classmethod
     def load(cls, path: Path, *, resume: bool = True) -> "Match":

@@ -169,6 +169,10 @@ def test_a_full_disk_stops_no_game_and_the_missing_moves_follow(tmp_path: Path) 
     assert Match.load(match.path, resume=False).ply == 4
 
 
+def test_the_same_known_game_may_be_begun_twice_in_a_second(tmp_path: Path) -> None:
+    assert len({fresh(folder=tmp_path).path for _time in range(3)}) == 3
+
+
 # -- the envelope
 
 
