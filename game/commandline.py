@@ -44,6 +44,7 @@ class Options(argparse.Namespace):
     pace: Pace | None = None
     trace: Path | None = None
 
+    out: Path = Path()
     shots: Path | None = None
     tour: bool = False
     games: int = 1000
@@ -113,6 +114,8 @@ def _parser() -> _Parser:
     command("replay", _("watch a kept game again"), _file(), _watched())
     verify = command("verify", _("check that nobody tampered with a kept game"), _file())
     verify.add_argument("--envelope", metavar="HEX", help=_("the envelope shown at its start"))
+    cards = command("cards", _("put pictures of all cards into a folder"))
+    cards.add_argument("--out", type=Path, required=True, metavar=_("FOLDER"), help=_("put pictures there"))
     command("selftest", _("check that the program is complete"))
     bench = command("bench", _("measure the program"))
     bench.add_argument("--json", action="store_true", help=_("print JSON"))

@@ -23,16 +23,19 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
                  notepad(view, names) -> Notepad              the score sheet so far
     howto.py     see scenes/howto.py
     tour.py      MOMENTS: tuple[Happening | Choice, ...]      what a tour of the game has to show
+    cards.py     cards() -> list[tuple[str, CardDesign]]      every card by name; no module: no cards
 """
 
 import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 from rules.core.registry import games
+from scenes.stage.cards import CardDesign
 from scenes.stage.pieces import Piece
 
 MODULES = ("layout", "painters", "clips", "targets", "words", "howto", "tour")
@@ -121,3 +124,11 @@ def parts(game: str) -> Parts:
         return Parts(skin, *(importlib.import_module(f"scenes.{game}.{module}") for module in MODULES))
     except ModuleNotFoundError as error:
         raise RuntimeError(f"scenes/{game} is incomplete: {error.name} is missing") from error
+
+
+def cards(game: str) -> list[tuple[str, CardDesign]]:
+    """Every card of a game with a name of its own, in the player's language; none when it is played without."""
+    if find_spec(f"scenes.{game}.cards") is None:
+        return []
+    designs: list[tuple[str, CardDesign]] = importlib.import_module(f"scenes.{game}.cards").cards()
+    return designs

@@ -23,7 +23,7 @@ Layout = Literal["large", "small"]
 LARGE: Size = (420, 588)  # the units of the large layout
 SMALL: Size = (120, 168)  # and of the small one; no card is wider or narrower for its height
 _FRAMES: dict[Frame, Colour] = {"wood": theme.OAK, "iron": theme.IRON_LIGHT, "parchment": theme.PARCHMENT_DARK}
-_ICON: Colour = (92, 50, 20)
+_LINE: Colour = (92, 50, 20)
 _SAMPLES = 3
 
 
@@ -142,7 +142,7 @@ class _Small:
             self.surface.blit(number, (box.centerx - inked.centerx, box.centery - inked.centery))
             if place:
                 line = Rect(box.x, box.y + self._px(6), max(1, self._px(1)), box.h - self._px(12))
-                self.surface.fill(_ICON, line)
+                self.surface.fill(_LINE, line)
 
     def _badges(self, rim: int, alone: bool) -> None:
         """In two opposite corners, or between the figures where those are taken."""
@@ -218,7 +218,7 @@ class _Large:
             both = bool(figure.text and figure.icon)
             if figure.icon:
                 side = min(self._px(26 if both else 46), (box.w - self._px(8)) // max(1, figure.count))
-                icon = icons.icon(figure.icon, side, materials.mix(self._design.kind.rgb, _ICON, 0.45))
+                icon = icons.icon(figure.icon, side, _deep(self._design.kind))
                 left = box.centerx - side * figure.count // 2
                 top = box.y if both else box.centery - side // 2
                 self.surface.blits([(icon, (left + number * side, top)) for number in range(figure.count)])
@@ -229,7 +229,7 @@ class _Large:
                 middle = box.centery + (self._px(13) if both else 0)
                 self.surface.blit(number, (box.centerx - inked.centerx, middle - inked.centery))
             if place:
-                self.surface.fill(_ICON, Rect(box.x, box.y + self._px(4), max(1, self._px(1.5)), box.h - self._px(8)))
+                self.surface.fill(_LINE, Rect(box.x, box.y + self._px(4), max(1, self._px(1.5)), box.h - self._px(8)))
 
     def _text(self, box: Rect) -> None:
         rows = max(2, round(box.h / self._px(27)))
@@ -321,8 +321,7 @@ def _lattice(size: Size, kind: Kind, unit: float) -> Surface:
 def _seal(figure: Figure, kind: Kind, side: int, unit: float) -> Surface:
     """A round of brass and colour with a figure in it. `unit`: pixels for a unit of the large layout."""
     surface = materials.rounded((side, side), side // 2, theme.NIGHT)
-    dark = materials.mix(kind.rgb, theme.NIGHT, 0.35)
-    for share, colour in ((0.95, theme.BRASS), (0.83, theme.NIGHT), (0.80, dark)):
+    for share, colour in ((0.95, theme.BRASS), (0.83, theme.NIGHT), (0.80, _deep(kind))):
         inner = round(side * share)
         disc = materials.masked(materials.gradient((inner, inner), _lit(colour)), inner // 2)
         surface.blit(disc, disc.get_rect(center=(side // 2, side // 2)))
@@ -336,6 +335,12 @@ def _seal(figure: Figure, kind: Kind, side: int, unit: float) -> Surface:
     box = number.get_bounding_rect()
     surface.blit(number, (side // 2 - box.centerx, round(side * middle) - box.centery))
     return surface
+
+
+def _deep(kind: Kind) -> Colour:
+    """The colour of a kind, dark enough for cream to be read on it and for itself on parchment."""
+    bright = sum(share * part for share, part in zip((0.3, 0.6, 0.1), kind.rgb, strict=True)) / 255
+    return materials.mix(kind.rgb, theme.NIGHT, 0.1 + 0.5 * bright)
 
 
 def _lit(colour: Colour) -> tuple[Colour, Colour, Colour, Colour]:
