@@ -47,6 +47,10 @@ class Assets:
                 self._images[name] = decoded if decoded is not None else self._load(name)
         return self._images[name]
 
+    def forget(self, name: str) -> None:
+        """Let go of a picture that is not needed until the window has another size."""
+        self._images.pop(name, None)
+
     def ahead(self, folder: str) -> threading.Thread:
         """Begin to load the pictures of a folder, so that nobody waits for them later; decoding needs no frame's time.
 

@@ -83,6 +83,14 @@ def test_the_assets_keep_to_their_budget() -> None:
     assert sum((ASSETS / name).stat().st_size for name in committed()) < BUDGET
 
 
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in ASSETS.glob("*/table.tmx")))
+def test_the_pictures_of_a_table_decode_to_at_most_150_megabytes_at_3840x2160(game: str) -> None:
+    """All that stays decoded at a table: its own sheets, the heads, and the table's picture at the window's size."""
+    kept = [*(ASSETS / game).glob("*.webp"), *PORTRAITS]
+    pixels = sum(width * height for width, height in (pygame.image.load(path).get_size() for path in kept))
+    assert 4 * (pixels + 3840 * 2160) < 150_000_000
+
+
 @pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.stem)
 def test_a_sheet_holds_every_sprite_of_its_index(path: Path) -> None:
     index = json.loads(path.read_text("utf-8"))
