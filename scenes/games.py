@@ -1,7 +1,8 @@
 """What each game brings to the table: the modules of `scenes/<game>`, found by name.
 
 A game is there when the rules' registry has it; one whose folder here lacks a module fails at once and by name, not
-at the first click. Nothing in the shared scenes knows a game otherwise. The modules and what they must hold:
+at the first click. Nothing in the shared scenes knows a game otherwise. The modules and what they must hold, where
+`picked` are the ids clicked so far, in their order:
 
     __init__.py  SKIN: Skin
     layout.py    pieces(view, board, seats) -> list[Piece]    every piece on the table for a view, at rest
@@ -10,7 +11,7 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
                  GATES: frozenset[type[Event]]                events after which the table waits for a click
                  BUSIEST: tuple[str, type[Event]]             the event in which most moves, with a name for `bench`
     targets.py   paths(view, legal) -> Paths                  click paths of the legal actions: ids of pieces, buttons
-                 buttons(view, legal, names) -> list[ButtonSpec]   the buttons that the paths use
+                 buttons(view, legal, names, picked) -> list[ButtonSpec]   the buttons that the paths use
                  wish(view, target) -> Action | None          what a click on a piece that is not hot would mean
                  key(target) -> str                           the key that clicks a piece, or ""
                  quick(view, legal) -> dict[str, Action]      what can be typed for a secret choice; {} for nothing
@@ -19,7 +20,7 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
                  label(action, view, names) -> str            what an action does
                  piece(target, view, names) -> str            what a piece is
                  reason(reason, names) -> str                 why something cannot be done, or is advised
-                 odds_text(view, names) -> str                the chances of the decision at hand, or ""
+                 odds_text(view, names, picked) -> str        the chances of what is being decided, or ""
                  notepad(view, names) -> Notepad              the score sheet so far
     howto.py     see scenes/howto.py
     tour.py      MOMENTS: tuple[Happening | Choice, ...]      what a tour of the game has to show

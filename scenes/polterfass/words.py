@@ -4,13 +4,14 @@ Text only. It gets values and names and must not look at the stage; whatever it 
 view, so that no sentence can tell more than its reader may know.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from game.text import N_, _, ngettext
 from rules.core.action import Action
 from rules.core.event import Committed, Event, Seat
 from rules.core.protocol import Reason
-from rules.polterfass.barrels import BARRELS, END_A, LIES, SPECIALS, Pour, effects, highest_pour, values
+from rules.polterfass.barrels import BARRELS, END_A, END_B, LIES, SPECIALS, Pour, effects, highest_pour, values
 from rules.polterfass.events import (
     Billed,
     Failed,
@@ -308,11 +309,17 @@ def piece(target: str, view: PolterfassView, names: Names) -> str:
 # chances and the notepad
 
 
-def odds_text(view: PolterfassView, names: Names) -> str:
-    """What another roll of the lying barrels may bring; "" when there is no such roll to decide about (P13)."""
-    if view.phase != "serve" or LIES not in view.ends:
+def odds_text(view: PolterfassView, names: Names, picked: Sequence[str]) -> str:
+    """What another roll may bring: of the lying barrels and the special ones picked up to roll with them (P13).
+
+    "" when there is no roll to decide about, or nothing would be rolled.
+    """
+    if view.phase != "serve":
         return ""
-    return odds_sentence(roll_odds(view.ends, view.model, 0, 0))
+    up = Counter(view.ends[barrel] for barrel in SPECIALS if f"barrel.{barrel}" in picked)
+    if not up and LIES not in view.ends:
+        return ""
+    return odds_sentence(roll_odds(view.ends, view.model, up[END_A], up[END_B]))
 
 
 def odds_sentence(odds: RollOdds) -> str:

@@ -132,6 +132,18 @@ def test_the_odds_are_told_when_they_are_wanted(sit: Sit) -> None:
     assert "lose all" in sitting.table.note
 
 
+def test_the_odds_follow_what_is_picked_up(sit: Sit) -> None:
+    sitting = sit(seed=8)  # four numbers and a double stand
+    sitting.settle()
+    sitting.click("odds")
+    before = sitting.table.note
+    sitting.click("barrel.8")
+    assert sitting.table.note != before
+    assert "lose all" in sitting.table.note
+    sitting.click("barrel.8")
+    assert sitting.table.note == before
+
+
 def test_the_odds_can_be_switched_off_for_the_table(sit: Sit) -> None:
     sitting = sit(seed=5, settings=Settings(pace="fast", odds=False))
     sitting.settle()

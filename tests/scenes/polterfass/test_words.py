@@ -10,7 +10,7 @@ from rules.core.event import Committed
 from rules.core.protocol import Reason
 from rules.polterfass import GAME, strategy
 from rules.polterfass.events import Billed, GameEnded, OrdersLaid, Poured, Rolled, Why
-from rules.polterfass.odds import RollOdds
+from rules.polterfass.odds import RollOdds, roll_odds
 from rules.polterfass.state import Verdict
 from scenes.polterfass import words
 from tests.rules.polterfass.inn import act, new_game, only, order, position
@@ -161,11 +161,27 @@ def test_winners_are_named_together():
 
 def test_the_odds_are_those_of_rolling_what_lies():
     state = position("aaaa.....")
-    text = words.odds_text(view(state), NAMES)
+    text = words.odds_text(view(state), NAMES, ())
     assert text.startswith("Roll again: 16% lose all; if not, ")
     assert text.endswith(".")
-    assert words.odds_text(view(position("aaaaaaaaa")), NAMES) == ""
-    assert words.odds_text(view(new_game("a........"), 1), NAMES) == ""
+    assert words.odds_text(view(new_game("a........"), 1), NAMES, ()) == ""
+
+
+def test_the_odds_follow_the_special_barrels_that_are_picked_up():
+    state = position("aaaaaa.ab")  # a double and a destroy stand
+    for picked, doubles, destroys in (
+        ((), 0, 0), (("barrel.7",), 1, 0), (("barrel.8",), 0, 1), (("barrel.8", "barrel.7"), 1, 1),
+    ):  # fmt: skip
+        odds = roll_odds(state.ends, state.model, doubles, destroys)
+        assert words.odds_text(view(state), NAMES, picked) == words.odds_sentence(odds)
+    assert len({words.odds_text(view(state), NAMES, picked) for picked in ((), ("barrel.7",), ("barrel.8",))}) == 3
+
+
+def test_with_all_nine_standing_there_are_odds_once_a_special_barrel_is_picked_up():
+    state = position("aaaaaaaab")
+    assert words.odds_text(view(state), NAMES, ()) == ""
+    odds = roll_odds(state.ends, state.model, 0, 1)
+    assert words.odds_text(view(state), NAMES, ("barrel.8",)) == words.odds_sentence(odds)
 
 
 def test_odds_without_a_range_name_one_number():
