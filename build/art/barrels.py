@@ -32,7 +32,7 @@ STAVES = 18
 RIM = 0.86  # the lid's radius as a share of the barrel's end
 INSET = 0.10
 
-RENDERED, SIZE = 192, 164  # pixels: drawn larger than kept; both sheets together decode to about 90 MB
+RENDERED, SIZE = 192, 160  # pixels: drawn larger than kept; both sheets together decode to about 90 MB
 SCALE = 2.72
 TILTS = (0, 9, 17, 25, 33, 41, 49, 57, 65, 73, 82, 90)  # 33 is a standing barrel
 AZIMUTHS = 20
