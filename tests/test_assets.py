@@ -15,7 +15,7 @@ SHEETS = [path for path in sorted(ASSETS.rglob("*.json")) if "sprites" in path.r
 PORTRAITS = sorted((ASSETS / "common" / "portraits").glob("*.webp"))
 MENTIONS = "\n".join(
     path.read_text("utf-8")
-    for path in [*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py"), *ASSETS.glob("**/*.tmx")]
+    for path in [ROOT / "README.md", *ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py"), *ASSETS.glob("**/*.tmx")]
 )
 BUDGET = 20_000_000  # bytes, with one game
 
