@@ -58,11 +58,11 @@ class Results(Screen):
                 ("title", _("To the title"), "door", "wood", self._leave),
             )
         ):
-            rect = page.sheet.rect(60 + number * 450, 918, 420, 76)
+            rect = page.sheet.rect(60 + number * 450, 906, 420, 76)
             page.add(
                 Button(id=id, rect=rect, unit=page.unit, label=label, icon=icon, kind=kind, act=act)  # type: ignore[arg-type]
             )
-        page.text("text", 22, result.proof, theme.INK_SOFT, (60, 998, 1320, 38), "centre")
+        page.text("text", 22, result.proof, theme.INK_SOFT, (60, 986, 1320, 34), "centre")
 
     def _headline(self) -> str:
         names = [self._result.seats[seat].name for seat in self._result.outcome.winners]
