@@ -27,7 +27,7 @@ from scenes.stage.frame import Frame
 from scenes.stage.pieces import Blit, Drawn, Painters, Piece, centred, drawn
 from scenes.stage.theme import Colour
 
-CARD = (80, 112)  # design units
+CARD = (77, 108)  # design units
 CHIP = 64
 NOTE = (230, 42)
 PLAQUE = (252, 116)

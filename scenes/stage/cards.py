@@ -17,12 +17,11 @@ from scenes.stage import icons, materials, theme
 from scenes.stage.theme import Colour, Kind
 
 Size = tuple[int, int]
-Frame = Literal["wood", "iron", "parchment"]
+FrameStyle = Literal["wood", "iron", "parchment"]
 Layout = Literal["large", "small"]
 
 LARGE: Size = (420, 588)  # the units of the large layout
 SMALL: Size = (120, 168)  # and of the small one; no card is wider or narrower for its height
-_FRAMES: dict[Frame, Colour] = {"wood": theme.OAK, "iron": theme.IRON_LIGHT, "parchment": theme.PARCHMENT_DARK}
 _LINE: Colour = (92, 50, 20)
 _SAMPLES = 3
 
@@ -52,7 +51,7 @@ class CardDesign:
     corners: tuple[Figure, ...] = ()
     row: tuple[Figure, ...] = ()
     text: str = ""
-    frame: Frame = "wood"
+    frame: FrameStyle = "wood"
 
 
 @lru_cache(maxsize=160)
@@ -96,11 +95,9 @@ class _Small:
         if design.frame == "parchment":
             ground = materials.paper(well.size, unit, 7)
         else:
-            ground = _glow(well.size, design.kind.rgb, unit)
+            ground = _glow(well.size, design.kind.rgb, unit).copy()
         self.surface.blit(materials.masked(ground, max(2, round(6 * unit))), well)
         room = well.inflate(-self._px(8), -self._px(4))
-        if alone or (design.corners and design.picture):
-            room.h -= self._px(2)
         _picture(self.surface, design, room)
         if figures:
             self._row(Rect(rim, size[1] - rim - low, size[0] - 2 * rim, low), figures)
@@ -118,12 +115,12 @@ class _Small:
     def _number(self, figure: Figure) -> None:
         number = _outlined(figure.text, theme.pixels(118, self._unit), max(1, self._px(4)))
         box = number.get_bounding_rect()
-        self.surface.blit(number, (self._size[0] // 2 - box.centerx, round(self._size[1] * 0.56) - box.centery))
+        self.surface.blit(number, (self._size[0] // 2 - box.centerx, round(self._size[1] * 0.50) - box.centery))
 
     def _corners(self) -> None:
         side = self._px(46)
         for figure, x in zip(self._design.corners, (self._px(3), self._size[0] - side - self._px(3)), strict=False):
-            self.surface.blit(_seal(figure, self._design.kind, side, self._unit * 0.5), (x, self._px(3)))
+            self.surface.blit(_seal(figure, self._design.kind, side), (x, self._px(3)))
 
     def _title(self, well: Rect) -> None:
         band = Rect(well.x, well.bottom - self._px(38), well.w, self._px(38))
@@ -167,18 +164,11 @@ class _Large:
             edge = self.surface.get_rect().inflate(-self._px(20), -self._px(20))
             pygame.draw.rect(self.surface, kind.rgb, edge, max(1, self._px(5)), self._px(12))
         else:
-            tone = materials.mix(_FRAMES[design.frame], kind.rgb, 0.45)
+            tone = materials.mix(theme.OAK if design.frame == "wood" else theme.IRON_LIGHT, kind.rgb, 0.45)
             self.surface = materials.masked(materials.board(size, unit, tone, 9), self._px(16))
         self._arch(Rect(self._px(44), self._px(52), self._px(332), self._px(312)))
         self._heads()
-        ribbon = materials.ribbon((self._px(388), self._px(78)), kind.rgb, unit)
-        left, top = self._px(16), self._px(322)
-        shade = materials.shadow((self._px(330), self._px(56)), self._px(6), max(2, self._px(10)), 120)
-        self.surface.blit(shade, shade.get_rect(center=(self._px(212), top + self._px(40))))
-        self.surface.blit(ribbon, (left, top))
-        title = theme.label("title", theme.pixels(44, unit), design.title, kind.ink, self._px(306))
-        box = title.get_bounding_rect()
-        self.surface.blit(title, (self._px(210) - box.centerx, top + round(ribbon.get_height() * 0.435) - box.centery))
+        self._ribbon()
         below = Rect(self._px(36), self._px(404), self._px(348), self._px(128))
         if design.row:
             high = self._px(58 if design.text else 122)
@@ -196,15 +186,27 @@ class _Large:
         for grow, colour in ((3 * line, theme.NIGHT), (2 * line, theme.BRASS), (line, theme.NIGHT)):
             rect = well.inflate(2 * grow, 2 * grow)
             self.surface.blit(_arched(rect.size, colour), rect)
-        ground = _glow(well.size, self._design.kind.rgb, self._unit * 2)
+        ground = _glow(well.size, self._design.kind.rgb, self._unit * 2).copy()
         ground.blit(_arched(well.size, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self.surface.blit(ground, well)
         _picture(self.surface, self._design, Rect(well.x, well.y + self._px(14), well.w, well.h - self._px(32)))
 
+    def _ribbon(self) -> None:
+        ribbon = materials.ribbon((self._px(388), self._px(78)), self._design.kind.rgb, self._unit)
+        left, top = self._px(16), self._px(322)
+        shade = materials.shadow((self._px(330), self._px(56)), self._px(6), max(2, self._px(10)), 120)
+        self.surface.blit(shade, shade.get_rect(center=(self._px(212), top + self._px(40))))
+        self.surface.blit(ribbon, (left, top))
+        title = theme.label(
+            "title", theme.pixels(44, self._unit), self._design.title, self._design.kind.ink, self._px(306)
+        )
+        box = title.get_bounding_rect()
+        self.surface.blit(title, (self._px(210) - box.centerx, top + round(ribbon.get_height() * 0.435) - box.centery))
+
     def _heads(self) -> None:
         side = self._px(92)
         for figure, x in zip(self._design.corners, (self._px(14), self._px(420 - 14) - side), strict=False):
-            seal = _seal(figure, self._design.kind, side, self._unit)
+            seal = _seal(figure, self._design.kind, side)
             shade = materials.shadow((side, side), side // 2, max(2, self._px(8)), 110)
             centre = (x + side // 2, self._px(14) + side // 2)
             self.surface.blit(shade, shade.get_rect(center=(centre[0] + self._px(3), centre[1] + self._px(4))))
@@ -267,6 +269,7 @@ def _base(size: Size, colour: Colour, unit: float) -> Surface:
     return surface
 
 
+@lru_cache(maxsize=24)
 def _glow(size: Size, colour: Colour, unit: float) -> Surface:
     """Light behind a picture: bright above the middle, rays, and the card's colour dark at the edge."""
     centre, rim = materials.mix(colour, (255, 226, 160), 0.62), materials.mix(colour, theme.NIGHT, 0.42)
@@ -318,8 +321,8 @@ def _lattice(size: Size, kind: Kind, unit: float) -> Surface:
 
 
 @lru_cache(maxsize=64)
-def _seal(figure: Figure, kind: Kind, side: int, unit: float) -> Surface:
-    """A round of brass and colour with a figure in it. `unit`: pixels for a unit of the large layout."""
+def _seal(figure: Figure, kind: Kind, side: int) -> Surface:
+    """A round of brass and colour with a figure in it."""
     surface = materials.rounded((side, side), side // 2, theme.NIGHT)
     for share, colour in ((0.95, theme.BRASS), (0.83, theme.NIGHT), (0.80, _deep(kind))):
         inner = round(side * share)
