@@ -204,7 +204,10 @@ class Table(Tabletop):
 
     def key(self, key: Key) -> bool:
         if key.ctrl and key.name == "z":
-            self._undo()
+            if key.shift:
+                self._reset_turn()
+            else:
+                self._undo()
         elif key.char == "?":
             self._help()
         else:
@@ -293,6 +296,17 @@ class Table(Tabletop):
             question = _("Go back to that moment? What was shown since is known by now.")
         detail = _("The game goes on, marked as played with help.")
         self.app.scenes.push(Dialog(question, (Answer(_("Leave it")), Answer(_("Take it back"), take_back)), detail))
+
+    def _reset_turn(self) -> None:
+        """To the beginning of a person's turn, as far as that is free."""
+        if self._decision:
+            while self._decision.picker.back():
+                pass
+        for seat in self.match.humans:
+            if self._timeline.idle and (ply := self.match.turn_began(seat)) is not None:
+                self._take_back(seat, ply)
+                return
+        self.compose()
 
     def _go_back(self) -> None:
         """To the decision that led to what is being shown again."""

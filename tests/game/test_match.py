@@ -274,6 +274,16 @@ def test_after_taking_back_the_same_moves_lead_to_the_same_state(seed: int, move
         assert not match.assisted
 
 
+@given(st.integers(0, 10_000), st.integers(2, 60))
+def test_a_turn_began_where_nothing_before_it_may_be_taken_back_for_free(seed: int, moves: int) -> None:
+    match = fresh(SHARED, seed=seed)
+    play_on(match, Sampled("moves", seed), moves)
+    for seat in range(3):
+        began = match.turn_began(seat)
+        free = [ply for ply in range(match.ply) if match.may_undo(seat, ply) == "free"]
+        assert began == (min(free) if free else None)
+
+
 def test_somebody_alone_may_go_back_beyond_a_roll_and_meets_other_dice(tmp_path: Path) -> None:
     match = fresh(company(3, humans=1), tmp_path)
     play_on(match, Sampled("moves"), moves=20)

@@ -1,12 +1,18 @@
 """The table as a player meets it: everything by clicks and keys on a Polterfass that plays itself otherwise."""
 
 import json
+from itertools import count
 
 import pytest
 
-from game.input.intents import Back, Move
+from game.input.intents import Back, Key, Move
+from game.match import Match
+from game.seats import parse
 from game.settings import Settings
-from tests.scenes.tables import TOOLS, Sit, Sitting
+from rules.polterfass.barrels import effects
+from tests.scenes.tables import STEP, TOOLS, Sit, Sitting
+
+SOLO = "human:Becky, ai:easy:Otto, ai:easy:Lola"
 
 
 @pytest.fixture
@@ -283,3 +289,19 @@ def test_people_who_share_a_table_cannot_go_back_to_a_line_of_the_log(sit: Sit) 
     sitting.click("log:0")
     assert "continue" in sitting.spots()
     assert "back_here" not in sitting.spots()
+
+
+def test_a_whole_turn_is_reset_by_one_key(sit: Sit) -> None:
+    options = {"innkeeper": "1"}
+    first = (Match.new("polterfass", parse(SOLO), options, seed=seed).view(None) for seed in count())
+    seed = next(seed for seed, view in enumerate(first) if sum(effects(view.ends)))
+    sitting = sit(SOLO, seed=seed, options=options)
+    sitting.settle()
+    sitting.click("stop")
+    sitting.settle()
+    assert sitting.match.view(0).phase == "pour"
+    sitting.app.feed(Key("z", ctrl=True, shift=True))
+    sitting.app.step(STEP)
+    assert sitting.match.view(0).phase == "serve"
+    assert not sitting.match.assisted
+    assert "stop" in sitting.spots()
