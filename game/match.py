@@ -262,10 +262,10 @@ class Match:
         """Whether `seat` may go back to where `ply` moves were played (default: its own last decision).
 
         "free" while nothing was drawn, shown or confirmed since and nobody else has moved; beyond that only somebody
-        who plays alone against the machine may ("assisted"). None: no.
+        who plays alone against the machine may ("assisted"). None: no; a machine never takes anything back.
         """
         target = self.last_decision(seat) if ply is None else ply
-        if target is None or not 0 <= target < self.ply:
+        if seat not in self.humans or target is None or not 0 <= target < self.ply:
             return None
         undone = self._steps[target + 1 :]
         if all(step.seat == seat and not step.final for step in undone):
