@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 from game.commandline import Options
 from game.problems import Problem
@@ -40,10 +41,9 @@ def run(args: Options) -> int:
     return 0
 
 
-def _lines(figures: object, indent: str = "") -> Iterator[str]:
+def _lines(figures: dict[str, Any] | list[Any], indent: str = "") -> Iterator[str]:
     """Nested figures as indented text, a line each."""
-    pairs = figures.items() if isinstance(figures, dict) else [("-", row) for row in figures]  # type: ignore[attr-defined]
-    for key, value in pairs:
+    for key, value in figures.items() if isinstance(figures, dict) else [("-", row) for row in figures]:
         if isinstance(value, dict) and not any(isinstance(part, dict | list) for part in value.values()):
             yield f"{indent}{key}  " + "  ".join(f"{name} {part}" for name, part in value.items())
         elif isinstance(value, dict) or (isinstance(value, list) and any(isinstance(part, dict) for part in value)):

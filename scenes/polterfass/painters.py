@@ -45,7 +45,7 @@ SIZES, TURNS = 20, 2  # steps of scale for each whole, and degrees between two p
 
 
 def _card(piece: Piece, frame: Frame) -> Drawn:
-    look: CardLook = piece.look  # type: ignore[assignment]
+    look: CardLook = piece.look
     pose = piece.pose
     unit = frame.scale * round(pose.scale * SIZES) / SIZES
     angle = round(pose.angle / TURNS) * TURNS
@@ -85,7 +85,7 @@ def _turned_card(look: CardLook, unit: float, angle: int) -> tuple[Surface, Surf
 
 
 def _coaster(piece: Piece, frame: Frame) -> Drawn:
-    look: CoasterLook = piece.look  # type: ignore[assignment]
+    look: CoasterLook = piece.look
     mat = sprites.coaster(frame.px(COASTER))
     point = piece.pose.point(frame)
     shade = _coaster_shadow(mat.get_size(), frame.px(14))
@@ -114,7 +114,7 @@ def _inlay(colour: int, px: int) -> Surface:
 
 
 def _cup(piece: Piece, frame: Frame) -> Drawn:
-    look: CupLook = piece.look  # type: ignore[assignment]
+    look: CupLook = piece.look
     pose = piece.pose
     unit = frame.scale * CUP_UNIT * round(pose.scale * SIZES) / SIZES
     cup, (left, top) = CUP.sprite(look.tilt, unit)
@@ -130,7 +130,7 @@ def _cup(piece: Piece, frame: Frame) -> Drawn:
 
 
 def _plaque(piece: Piece, frame: Frame) -> Drawn:
-    look: PlaqueLook = piece.look  # type: ignore[assignment]
+    look: PlaqueLook = piece.look
     captions = {"open": _("can be served"), "served": _("served"), "ordered": _("ordered")}
     unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
     picture = _plaque_board(look, captions[look.kind], unit)
@@ -158,7 +158,7 @@ def _plaque_board(look: PlaqueLook, caption: str, unit: float) -> Surface:
 
 
 def _chip(piece: Piece, frame: Frame) -> Drawn:
-    look: ChipLook = piece.look  # type: ignore[assignment]
+    look: ChipLook = piece.look
     unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
     return _lying(_faded(_chip_disc(look.mugs, unit), piece.pose.alpha), piece, frame, round=True)
 
@@ -182,7 +182,7 @@ def _chip_disc(mugs: int, unit: float) -> Surface:
 
 
 def _note(piece: Piece, frame: Frame) -> Drawn:
-    look: NoteLook = piece.look  # type: ignore[assignment]
+    look: NoteLook = piece.look
     unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
     picture = _slip(words.signed(look.mugs), _(words.WHYS[look.why]), look.mugs, unit)
     return _lying(_faded(picture, piece.pose.alpha), piece, frame)
@@ -207,7 +207,7 @@ def _slip(number: str, why: str, mugs: int, unit: float) -> Surface:
 
 
 def _banner(piece: Piece, frame: Frame) -> Drawn:
-    look: BannerLook = piece.look  # type: ignore[assignment]
+    look: BannerLook = piece.look
     unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
     picture = _ribbon(look.verdict, _(words.VERDICTS[look.verdict]), unit)
     return _lying(_faded(picture, piece.pose.alpha), piece, frame)

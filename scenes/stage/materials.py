@@ -24,7 +24,8 @@ _SAMPLES = 4  # drawn this many times too large and scaled down: round edges wit
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
     """The colour `share` of the way from `a` to `b`."""
-    return tuple(round(x + (y - x) * share) for x, y in zip(a, b, strict=True))  # type: ignore[return-value]
+    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue
 
 
 @lru_cache(maxsize=64)
