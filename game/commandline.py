@@ -89,7 +89,7 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> _Parser:
     everywhere = _common()
-    parser = _Parser("tavern-table", description=_("Four tavern games on one table."), parents=[everywhere, _watched()])
+    parser = _Parser("tavern-table", description=_("Tavern games on one table."), parents=[everywhere, _watched()])
     parser.add_argument("--version", action="version", version=f"Tavern Table {VERSION}", help=_("print the version"))
     commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), title=_("commands (none opens the game)"))
 

@@ -206,7 +206,7 @@ def test_a_game_left_after_its_end_was_taken_back_is_not_over(tmp_path: Path) ->
     play_on(match, Sampled("moves"))
     match.undo(0, match.ply - 1)
     match.close()
-    assert [kept.over for kept in saves.kept(tmp_path)] == [False]
+    assert [kept.over for kept in saves.shelf(tmp_path).games] == [False]
     assert loaded(match.path).outcome() is None
 
 
