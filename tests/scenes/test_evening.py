@@ -195,3 +195,11 @@ def test_a_broken_table_is_told_in_a_sentence_and_the_game_is_kept(evening, monk
     evening.sit_down(GAME, SETUP, HOUSE)
     assert [type(scene) for scene in evening.app.scenes.all()] == [Title, Dialog]
     assert len(list(evening.app.folders.saves.iterdir())) == 1
+
+
+def test_a_pace_from_the_command_line_holds_for_this_run_only(tmp_path):
+    for pace, asked in (("instant", "instant"), (None, "normal")):
+        app = open_app(Options(size=(1024, 768), mute=True, pace=pace), Folders(tmp_path), clock=HandClock())
+        assert app.settings.pace == asked
+        app.save_settings()
+        app.close()
