@@ -92,12 +92,26 @@ def _round_began(event: RoundBegan, names: Names) -> str:
     return _("Round {number}: {name} is the innkeeper.").format(number=event.number, name=names[event.innkeeper])
 
 
-def _rolled(event: Rolled, names: Names) -> str:
+def doing(event: Event, names: Names) -> str:
+    """What goes on while an event is being shown, without what only its end may tell; "" when the last line will do."""
+    match event:
+        case Rolled():
+            return _rolls(event, names)
+        case RoundBegan() | Committed() | TapClosed():
+            return line(event, names) or ""
+    return ""
+
+
+def _rolls(event: Rolled, names: Names) -> str:
     count = len(event.barrels)
     rolls = ngettext("{name} rolls {count} barrel.", "{name} rolls {count} barrels.", count)
+    return rolls.format(name=names[event.innkeeper], count=count)
+
+
+def _rolled(event: Rolled, names: Names) -> str:
     standing = [end_name(b, end) for b, end in zip(event.barrels, event.ends, strict=True) if end != LIES]
     shows = _("Standing: {what}.").format(what=listed(standing)) if standing else _("None stands.")
-    sentences = [rolls.format(name=names[event.innkeeper], count=count), shows]
+    sentences = [_rolls(event, names), shows]
     number_stands = any(end and b not in SPECIALS for b, end in zip(event.barrels, event.ends, strict=True))
     if event.attempt and not number_stands:
         sentences.append(_("No number yet, so all roll again."))
@@ -138,7 +152,7 @@ def _failed(event: Failed, names: Names) -> str:
 
 
 def _billed(event: Billed, names: Names) -> str:
-    changes = listed(f"{names[change.seat]} {signed(change.mugs)}" for change in event.changes)
+    changes = listed(f"{names[change.seat]}\xa0{signed(change.mugs)}" for change in event.changes)
     return f"{verdict(event.round)} {changes}."
 
 

@@ -123,7 +123,7 @@ class Timeline:
         """Whether the table waits after the events in `gates`."""
         self.waiting: Literal["", "step", "gate"] = ""
         self.past_gate = False
-        """Whether what is left of the passage comes after an event in `gates`."""
+        """Whether what is left of the passage is nobody's move: setting up, or what follows an event in `gates`."""
         self._craft, self._makers, self._gates = craft, makers, gates
         self._told, self._settled, self._strict = told, settled, strict
         self._queue: deque[Passage] = deque()
@@ -204,6 +204,7 @@ class Timeline:
             self._passage = self._queue.popleft()
             self._events = deque(self._passage.events)
             self._craft.begin(self._passage)
+            self.past_gate = self._passage.ply == 0
         if not self._events:
             self._end_passage()
             return False

@@ -162,6 +162,30 @@ def test_the_house_gives_a_hint_in_words(solo: Sitting) -> None:
     assert "too greedy" in solo.table.note
 
 
+def test_the_odds_take_the_place_of_a_hint(sit: Sit) -> None:
+    sitting = innkeeper(sit)
+    sitting.click("hint")
+    sitting.click("odds")
+    assert "lose all" in sitting.table.note
+
+
+def test_while_barrels_roll_it_is_told_who_rolls_but_not_what_stands(sit: Sit) -> None:
+    sitting = sit(seed=5)
+    sitting.until(lambda: "rolls" in sitting.table.happening())
+    assert sitting.table.happening() == "Becky rolls 9 barrels."
+    assert sitting.table.acting() == ()
+    sitting.until(lambda: "Standing" in sitting.table.happening())
+
+
+def test_a_move_shown_again_is_told_in_full(solo: Sitting) -> None:
+    rolled = next(i for i, entry in enumerate(solo.table.entries) if "rolls" in entry.text)
+    line = solo.table.entries[rolled].text
+    solo.click("log")
+    solo.click(f"log:{rolled}")
+    solo.until(lambda: "rolls" in solo.table.happening())
+    assert solo.table.happening() == line
+
+
 def test_a_line_of_the_log_shows_its_move_again_and_changes_nothing(solo: Sitting) -> None:
     solo.click("log")
     ply, snapshot = solo.match.ply, solo.table.snapshot()
@@ -189,6 +213,20 @@ def test_the_score_sheet_opens_and_closes_by_key_and_by_escape(solo: Sitting) ->
     solo.key("n")
     solo.escape()
     assert (solo.table.open, solo.top) == (set(), "Table")
+
+
+def test_after_a_round_the_score_sheet_has_it_and_it_can_be_taken_back(sit: Sit) -> None:
+    sitting = innkeeper(sit)
+    while "continue" not in sitting.spots():
+        sitting.decide()
+        sitting.settle()
+    sheet = sitting.table.sheet()
+    assert [row[0] for row in sheet.rows] == ["1"]
+    sitting.click("undo")
+    assert sitting.top == "Dialog"
+    sitting.click("answer 1")
+    sitting.settle()
+    assert sitting.table.sheet().rows == ()
 
 
 def test_help_is_one_key_away(solo: Sitting) -> None:

@@ -9,7 +9,7 @@ from rules.core.chance import Sampled
 from rules.core.event import Committed
 from rules.core.protocol import Reason
 from rules.polterfass import GAME, strategy
-from rules.polterfass.events import Billed, GameEnded, OrdersLaid, Poured, Rolled, Why
+from rules.polterfass.events import Billed, Failed, GameEnded, OrdersLaid, Poured, Rolled, TapClosed, Why
 from rules.polterfass.odds import RollOdds, roll_odds
 from rules.polterfass.state import Verdict
 from scenes.polterfass import words
@@ -140,15 +140,14 @@ def test_pouring_tells_what_the_special_barrels_did():
 def test_the_bill_tells_its_sums_and_every_change():
     state = position("a........", orders=[None, (7,), (6,)])
     bill = only(act(state, 0, "stop", "aaaaaaaaa"), Billed)
-    assert words.line(bill, NAMES) == "Too greedy: only 9 served, 13 ordered. Otto −7, Lola +7, Becky +9."
+    assert words.line(bill, NAMES) == "Too greedy: only 9 served, 13 ordered. Otto\xa0−7, Lola\xa0+7, Becky\xa0+9."
 
 
 def test_the_bill_of_a_failed_innkeeper_names_no_sums():
     state = position("a........", orders=[None, (7,), (0,)])
     bill = only(act(state, 0, "roll:0:0", "........", "aaaaaaaaa"), Billed)
-    assert (
-        words.line(bill, NAMES) == "The innkeeper failed: every guest gets the mugs ordered. Otto +7, Lola 0, Becky 0."
-    )
+    told = "The innkeeper failed: every guest gets the mugs ordered. Otto\xa0+7, Lola\xa00, Becky\xa00."
+    assert words.line(bill, NAMES) == told
 
 
 def test_winners_are_named_together():
@@ -194,6 +193,12 @@ def test_the_notepad_has_a_row_for_each_round_with_totals_and_changes():
     sheet = words.notepad(view(state), NAMES)
     assert sheet.head == ("Round", "Serving", "Ordering", 0, 1, 2)
     assert sheet.rows == (("1", "9", "13", "9 (+9)", "−7 (−7)", "7 (+7)"),)
+
+
+def test_what_goes_on_is_told_without_what_comes_of_it():
+    assert words.doing(Rolled(innkeeper=0, attempt=0, barrels=(1, 2), ends=(0, 1)), NAMES) == "Becky rolls 2 barrels."
+    assert words.doing(TapClosed(innkeeper=0), NAMES) == "Becky turns off the tap."
+    assert words.doing(Failed(innkeeper=0), NAMES) == ""
 
 
 def test_prompts_name_who_has_to_decide():
