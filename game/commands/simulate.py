@@ -8,8 +8,7 @@ from game.commandline import Options
 from game.problems import Problem
 from game.text import _
 from rules.core import registry
-from rules.core.chance import Sampled
-from rules.core.playout import chooser, play
+from rules.core.playout import chooser, play_one
 from rules.core.protocol import Setup
 
 
@@ -26,10 +25,7 @@ def run(args: Options) -> int:
     setup = Setup.checked(rules.info, len(company), args.options)
     choosers = [chooser(args.game, seat.level) for seat in company]
     seed = args.seed or 0
-    ends = [
-        rules.view(play(rules, setup, Sampled(seed, number), choosers, ai_seed=seed * 1_000_003 + number), None)
-        for number in range(args.games)
-    ]
+    ends = [rules.view(play_one(rules, setup, choosers, seed, number), None) for number in range(args.games)]
     table = {
         "game": args.game,
         "seed": seed,
