@@ -18,6 +18,7 @@ COMMANDS = {
     "simulate": "game.commands.simulate",
     "replay": "scenes.replay",
     "verify": "game.commands.verify",
+    "cards": "scenes.cards",
     "selftest": "scenes.selftest",
     "bench": "scenes.bench",
 }

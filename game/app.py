@@ -41,7 +41,7 @@ from game.log import CrashReport
 from game.overlays import Overlay, Overlays
 from game.paths import Folders
 from game.scene import Scene, SceneStack
-from game.settings import Settings
+from game.settings import Overruled, Settings
 from game.trace import Trace
 from game.window import Window
 
@@ -92,8 +92,8 @@ class _Shown:
 class App:
     """`run` it; tests and demonstrations push one on `scenes` and call `step` instead.
 
-    With `remember` False nothing is written to the settings file. `notices` are sentences for the player that came up
-    before there was a scene to show them.
+    With `remember` False nothing is written to the settings file; what is `overruled` never is. `notices` are sentences
+    for the player that came up before there was a scene to show them.
     """
 
     def __init__(
@@ -109,6 +109,7 @@ class App:
         crash_scene: Callable[[CrashReport], Scene] | None = None,
         mute: bool = False,
         remember: bool = True,
+        overruled: Overruled | None = None,
     ) -> None:
         self.settings = settings
         self.folders = folders
@@ -123,6 +124,7 @@ class App:
         self.notices: list[str] = []
         self._crash_scene = crash_scene
         self._remember = remember
+        self._overruled = overruled or Overruled(settings)
         self._crashed = False
         self._running = True
         self._hidden = False
@@ -163,7 +165,7 @@ class App:
 
     def save_settings(self) -> None:
         if self._remember:
-            settings_file.save(self.settings, self.folders.settings)
+            settings_file.save(self._overruled.kept(self.settings), self.folders.settings)
 
     def let_go(self) -> None:
         """Nothing is pressed or pointed at any more: the scene under the pointer will not be the same."""

@@ -43,8 +43,13 @@ class Assets:
         """A picture as it is in its file, converted for the window when there is one; shared, so never paint on it."""
         if name not in self._images:
             with self._lock(name):
-                self._images[name] = self._decoded.pop(name, None) or self._load(name)
+                decoded = self._decoded.pop(name, None)
+                self._images[name] = decoded if decoded is not None else self._load(name)
         return self._images[name]
+
+    def forget(self, name: str) -> None:
+        """Let go of a picture that is not needed until the window has another size."""
+        self._images.pop(name, None)
 
     def ahead(self, folder: str) -> threading.Thread:
         """Begin to load the pictures of a folder, so that nobody waits for them later; decoding needs no frame's time.

@@ -44,6 +44,7 @@ class Options(argparse.Namespace):
     pace: Pace | None = None
     trace: Path | None = None
 
+    out: Path = Path()
     shots: Path | None = None
     tour: bool = False
     games: int = 1000
@@ -88,7 +89,7 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> _Parser:
     everywhere = _common()
-    parser = _Parser("tavern-table", description=_("Four tavern games on one table."), parents=[everywhere, _watched()])
+    parser = _Parser("tavern-table", description=_("Tavern games on one table."), parents=[everywhere, _watched()])
     parser.add_argument("--version", action="version", version=f"Tavern Table {VERSION}", help=_("print the version"))
     commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), title=_("commands (none opens the game)"))
 
@@ -113,6 +114,8 @@ def _parser() -> _Parser:
     command("replay", _("watch a kept game again"), _file(), _watched())
     verify = command("verify", _("check that nobody tampered with a kept game"), _file())
     verify.add_argument("--envelope", metavar="HEX", help=_("the envelope shown at its start"))
+    cards = command("cards", _("put pictures of all cards into a folder"))
+    cards.add_argument("--out", type=Path, required=True, metavar=_("FOLDER"), help=_("put pictures there"))
     command("selftest", _("check that the program is complete"))
     bench = command("bench", _("measure the program"))
     bench.add_argument("--json", action="store_true", help=_("print JSON"))

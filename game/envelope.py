@@ -41,7 +41,7 @@ class Seal:
         return self.branch(0)
 
     def branch(self, number: int) -> int:
-        """The seed of the stream after the `number`-th return beyond a draw: never a second look at the same stream."""
+        """The seed of the stream after the `number`-th return that was not free: never the same one twice."""
         return int(_sha(self.secret, self.cut, *([f"branch {number}"] if number else [])), 16)
 
     def envelope(self, info: GameInfo, setup: Setup, seats: Sequence[SeatInfo]) -> str:

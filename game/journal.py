@@ -4,10 +4,10 @@ A header, then one line a move, written and flushed before the move is shown. An
 removed. Only reads and writes: what the moves mean is the match's business.
 """
 
-import contextlib
 import hashlib
 import logging
 import os
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
@@ -114,37 +114,35 @@ class Journal:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("xb") as file:
             file.write(msgspec.json.encode(header) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        return cls.resume(path)
+        journal = cls.resume(path)
+        journal.sync()
+        return journal
 
     @classmethod
     def resume(cls, path: Path) -> "Journal":
-        """An existing file, ready for the next line; half a last line is cut off first.
+        """An existing file, ours from now on and ready for the next line; until then it stays as it is.
 
         :raises Problem: when another program has it open.
         :raises OSError: when the file cannot be written.
         """
         file = path.open("r+b", buffering=0)
-        try:
-            lock(file)
-        except OSError as error:
+        if not lock(file):
             file.close()
-            raise Problem(
-                _("{file} is being played by another copy of this program.").format(file=path.name)
-            ) from error
-        file.truncate(_whole(file.read()))
-        file.seek(0, os.SEEK_END)
+            raise Problem(_("{file} is being played by another copy of this program.").format(file=path.name))
+        file.seek(_whole(file.read()))
         return cls(path, file)
 
     def append(self, line: Line) -> None:
         """Write a line through to the operating system: a crash of the program loses nothing."""
-        if self._file is None:
-            return
-        self._waiting += msgspec.json.encode(line) + b"\n"
+        if self._file is not None:
+            self._waiting += msgspec.json.encode(line) + b"\n"
+            self._write(self._file)
+
+    def _write(self, file: IO[bytes]) -> None:
         try:
+            file.truncate()  # half a line that a crash has left
             while self._waiting:
-                self._waiting = self._waiting[self._file.write(self._waiting) :]
+                self._waiting = self._waiting[file.write(self._waiting) :]
         except OSError as error:
             if self.trouble is None:
                 log.error("%s: cannot be written: %s", self.path, error)
@@ -153,16 +151,21 @@ class Journal:
             self.trouble = None
 
     def sync(self) -> None:
-        """Through to the disk: even a power cut loses nothing. May take long."""
-        if self._file:
-            with contextlib.suppress(OSError):  # the next line finds the same trouble and says so
-                os.fsync(self._file.fileno())
+        """Begin to bring all lines through to the disk, so that not even a power cut loses them.
+
+        That may take long, so a thread does it, which the end of the program waits for.
+        """
+        if self.path is not None:
+            threading.Thread(target=_through_to_the_disk, args=(self.path,), name="disk").start()
 
     def close(self) -> None:
-        if self._file:
-            self.sync()
+        """Let others play the game; lines still missing are tried once more."""
+        if self._file is not None:
+            if self._waiting:
+                self._write(self._file)
             self._file.close()
             self._file = None
+            self.sync()
 
 
 def read(path: Path) -> tuple[Header, list[Line]]:
@@ -179,6 +182,18 @@ def read(path: Path) -> tuple[Header, list[Line]]:
     if not lines:
         raise Damaged(_("{file} is empty: there is no game in it.").format(file=path.name))
     return _header(path, lines[0]), list(_lines(path, lines[1:]))
+
+
+def _through_to_the_disk(path: Path) -> None:
+    """Through a handle of its own: the journal may be closed meanwhile."""
+    try:
+        handle = os.open(path, os.O_RDWR)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+    except OSError as error:  # the next line finds the same trouble, and the player is told
+        log.warning("%s: not through to the disk: %s", path, error)
 
 
 def _whole(data: bytes) -> int:

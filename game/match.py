@@ -115,8 +115,11 @@ class Match:
         ).sealed()
         if folder is None:
             return cls(header, Journal.nowhere())
-        name = f"{now:%Y%m%d-%H%M%S}-{game}-{envelope[:8]}{SUFFIX}"
-        return cls(header, Journal.create(folder / name, header))
+        name = f"{now:%Y%m%d-%H%M%S}-{game}-{envelope[:8]}"
+        path = folder / f"{name}{SUFFIX}"
+        while path.exists():  # a known seed may be played twice in a second
+            path = path.with_stem(f"{path.stem}-again")
+        return cls(header, Journal.create(path, header))
 
     @classmethod
     def load(cls, path: Path, *, resume: bool = True) -> "Match":
@@ -128,18 +131,28 @@ class Match:
         :raises Problem: when it is to be resumed and another program has it open.
         :raises OSError: when it cannot be opened.
         """
+        # Ours before it is read: nobody else may add a move in between.
+        journal = Journal.resume(path) if resume else Journal.nowhere()
+        try:
+            return cls._loaded(path, journal)
+        except BaseException:
+            journal.close()
+            raise
+
+    @classmethod
+    def _loaded(cls, path: Path, journal: Journal) -> "Match":
         header, lines = read(path)
         info = registry.game(header.game).info
         if header.ruleset != info.ruleset:
             text = _("{file} was played by rules {theirs} of {game}; this program knows {ours}.")
             raise Damaged(text.format(file=path.name, game=header.game, theirs=header.ruleset, ours=info.ruleset))
-        match = cls(header, Journal.nowhere())
+        match = cls(header, journal)
         if header.envelope != match._seal.envelope(info, match.setup, header.seats):
             raise Damaged(_("{file}: the envelope does not fit what was in it.").format(file=path.name))
         for number, line in enumerate(lines, start=1):
             match._replay(path, number, line)
-        if resume:
-            match._journal = Journal.resume(path)
+        if lines and not isinstance(lines[-1], End):  # a crash may have come between the last move and the end
+            match._write_end()
         return match
 
     # -- what everybody may know
@@ -204,7 +217,7 @@ class Match:
 
     def mind(self, seat: Seat) -> int:
         """The seed of the dice a machine may throw to make up its mind; it tells nothing of the match's own."""
-        return Sampled(self._header.ai_seed, seat, self.ply).below(1 << 53, "a mind of its own")
+        return Sampled(self._header.ai_seed, seat, self.ply, self._branches).below(1 << 53, "a mind of its own")
 
     def seal(self) -> Seal | None:
         """What was in the envelope, once the game is over."""
@@ -221,12 +234,20 @@ class Match:
 
         :raises IllegalAction: when the rules do not allow it; nothing has changed.
         """
+        rounds = len(self.view(None).history)
         self._play(seat, action, forced)
         self._journal.append(Move(seat, str(action), self._digest(), forced))
+        self._write_end()
+        if len(self.view(None).history) > rounds:
+            self._journal.sync()
+
+    def _write_end(self) -> None:
         if outcome := self.outcome():
             self._journal.append(End(outcome.places, outcome.scores))
 
     def _play(self, seat: Seat, action: Action, forced: bool) -> None:
+        if seat not in self.to_act():  # the rules are only asked about seats that there are
+            raise IllegalAction(f"{self.game}: seat {seat} has nothing to decide")
         private = self.rules.is_private(self._state, seat)
         draws = self._chance.draws
         events: list[Event] = []
@@ -241,10 +262,10 @@ class Match:
         """Whether `seat` may go back to where `ply` moves were played (default: its own last decision).
 
         "free" while nothing was drawn, shown or confirmed since and nobody else has moved; beyond that only somebody
-        who plays alone against the machine may ("assisted"). None: no.
+        who plays alone against the machine may ("assisted"). None: no; a machine never takes anything back.
         """
         target = self.last_decision(seat) if ply is None else ply
-        if target is None or not 0 <= target < self.ply:
+        if seat not in self.humans or target is None or not 0 <= target < self.ply:
             return None
         undone = self._steps[target + 1 :]
         if all(step.seat == seat and not step.final for step in undone):
@@ -257,6 +278,15 @@ class Match:
             if self._steps[ply].seat == seat and not self._steps[ply].forced:
                 return ply - 1
         return None
+
+    def turn_began(self, seat: Seat) -> int | None:
+        """The earliest ply to which `seat` may go back for free: where its turn began, or the last draw or reveal."""
+        free = None
+        for ply in range(self.ply - 1, -1, -1):
+            if self.may_undo(seat, ply) != "free":
+                break
+            free = ply
+        return free
 
     def undo(self, seat: Seat, ply: int | None = None) -> Return:
         """Go back, as far as `may_undo` allows it.
@@ -273,19 +303,15 @@ class Match:
 
     def _go_back(self, ply: int) -> None:
         undone = self._steps[ply + 1 :]
-        if any(step.final or step.seat != undone[-1].seat for step in undone):
+        free = undone[0].seat in self.humans and all(step.seat == undone[0].seat and not step.final for step in undone)
+        if not free:  # never a second look at the same dice, nor at what the same minds would do
             self.assisted = True
-        if any(step.drew for step in undone):
             self._branches += 1
             self._chance = Seeded(self._seal.branch(self._branches))
         del self._steps[ply + 1 :]
         self._state = self.rules.clone(self._steps[-1].state)
 
     # -- the journal
-
-    def sync(self) -> None:
-        """Through to the disk. May take long: not on the thread that draws."""
-        self._journal.sync()
 
     def close(self) -> None:
         self._journal.close()

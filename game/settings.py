@@ -69,6 +69,21 @@ def load(path: Path) -> tuple[Settings, str]:
     return Settings(), text.format(file=path, reason=reason)
 
 
+class Overruled:
+    """Settings that hold for this run alone: what they are now, and what is kept instead while nobody changes them."""
+
+    def __init__(self, settings: Settings, **wanted: object) -> None:
+        """Put the `wanted` values in place, but for those that are None."""
+        self._values = {name: (value, getattr(settings, name)) for name, value in wanted.items() if value is not None}
+        for name, (value, _kept) in self._values.items():
+            setattr(settings, name, value)
+
+    def kept(self, settings: Settings) -> Settings:
+        """The settings as they are to be saved."""
+        before = {name: kept for name, (value, kept) in self._values.items() if getattr(settings, name) == value}
+        return msgspec.structs.replace(settings, **before)
+
+
 def save(settings: Settings, path: Path) -> bool:
     """Write the settings, all or nothing; False, with a log line, when the folder cannot be written to."""
     new = path.with_name(path.name + ".new")

@@ -14,6 +14,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from game import window
 from game.ai.worker import Question, Worker
 from game.app import App
 from game.clock import Clock, HandClock, RealClock
-from game.commandline import Options
+from game.commandline import USUAL_SEATS, Options
 from game.figures import Figure, Report, ratios
 from game.input.intents import PointerMoved
 from game.match import Match
@@ -37,17 +38,15 @@ from game.window import Size, Window
 from rules.core import registry
 from rules.core.chance import Sampled
 from rules.core.protocol import AnyRules
-from rules.polterfass.events import Rolled
+from scenes.games import parts
 from scenes.stage import theme
-from scenes.stage.pieces import Piece
 from scenes.table import Table
 from scenes.ui.dress import TavernDress
 
 SIZES: tuple[Size, ...] = ((1024, 768), (1920, 1080), (2560, 1440))
 SIZE: Size = (1920, 1080)
-GAME = "polterfass"
 FRAME_MS = 16
-FRAMES = 1200  # some eight rolls, each from another recording, the first with nothing in the caches
+FRAMES = 1200  # of several games, the first with nothing in the caches
 IDLE_S = 10.0
 PACED_S, PACED_ROUNDS = 4.0, 4
 LATE_S = 1.5 / 60
@@ -60,7 +59,7 @@ Figures = Iterator[tuple[str, Figure]]
 
 
 def run(args: Options) -> int:
-    """Measure for about a minute and a half and print the figures, or JSON.
+    """Measure for about a minute a game and print the figures, or JSON.
 
     :raises Problem: when `--against` is no measurement, and when no window can be opened.
     :raises OSError: when a file cannot be read.
@@ -76,7 +75,7 @@ def run(args: Options) -> int:
         for key, figure in _figures(args, Path(name)):
             figures[key] = figure
             if not args.json:
-                print(f"{key:34} {figure}", flush=True)
+                print(f"{key:44} {figure}", flush=True)
     report = Report(place, figures)
     if args.json:
         print(report.json())
@@ -88,7 +87,7 @@ def run(args: Options) -> int:
 def _compare(now: Report, then: Report, file: Any) -> None:
     print(_("Now divided by then (1 is the same):"), file=file)
     for name, ratio in ratios(now.figures, then.figures).items():
-        print(f"{name:34} {'-' if ratio is None else ratio}", file=file)
+        print(f"{name:44} {'-' if ratio is None else ratio}", file=file)
 
 
 def _place() -> dict[str, str]:
@@ -112,12 +111,13 @@ def _figures(args: Options, folder: Path) -> Figures:
         yield from _starts(folder)
     for size in SIZES:
         yield f"blit and flip {size[0]}x{size[1]}", Figure.of([each * 1000 for each in _full_blits(size)], "ms")
-    size = args.size or SIZE
-    yield from _rolling(size, folder)
-    yield from _idle(size, folder)
-    if visible:
-        yield from _clicks(size, folder)
-    yield from _thinking(size, folder)
+    for game in registry.games():
+        bench = partial(_Bench, game, args.size or SIZE, folder)
+        yield from _busiest(bench(HandClock()))
+        yield from _idle(bench(RealClock()))
+        if visible:
+            yield from _clicks(bench(RealClock()))
+        yield from _thinking(bench(HandClock()))
     if (memory := _memory()) is not None:
         yield "memory at the most", Figure.of([memory], "MB")
 
@@ -137,7 +137,7 @@ def _loop_step() -> list[float]:
 
 
 def _rules(game: str, rules: AnyRules, step: float) -> Figures:
-    """What an engine costs in a random game at its smallest table."""
+    """What an engine costs in random games at its smallest table."""
     info = rules.info
     setup = Match.new(game, company(min(info.seats), humans=0), {}, seed=1).setup
     rates = [_moves_a_second(rules, setup, number) for number in range(SAMPLES)]
@@ -199,9 +199,11 @@ class _Watched(Window):
 
 
 class _Bench:
-    """An app at one size, with a table of Polterfass that plays its first roll: always nine barrels."""
+    """An app at one size, for tables of one game."""
 
-    def __init__(self, size: Size, folder: Path, clock: Clock | None = None) -> None:
+    def __init__(self, game: str, size: Size, folder: Path, clock: Clock) -> None:
+        self.game = game
+        self.seats = min(registry.game(game).info.seats, key=lambda count: abs(count - USUAL_SEATS))
         self.window = _Watched(size)
         self.app = App(
             settings=Settings(),
@@ -209,32 +211,33 @@ class _Bench:
             window=self.window,
             dress=TavernDress(),
             assets=theme.library(),
-            clock=clock or HandClock(),
+            clock=clock,
             mute=True,
             remember=False,
         )
-        self.app.assets.ahead(GAME).join()  # as while somebody is in the lobby
+        self.app.assets.ahead(game).join()  # as while somebody is in the lobby
 
-    def sit_down(self, seed: int) -> Table:
-        match = Match.new(GAME, company(4, humans=1), {}, seed=seed)
+    def sit_down(self, seed: int, humans: int) -> Table:
+        match = Match.new(self.game, company(self.seats, humans), {}, seed=seed)
         table = Table(Session(match), self.app.quit, lambda match: self.app.quit())
         self.app.scenes.reset(table)
         self.app.step(0)
         return table
 
-    def rolling(self) -> Iterator[Table]:
-        """The table before every frame of a roll of nine barrels, of one roll after another."""
+    def busiest(self) -> Iterator[Table]:
+        """The table before every frame of the game's busiest event, in one game after another."""
+        _name, event = parts(self.game).clips.BUSIEST
         for seed in itertools.count():
-            table = self.sit_down(seed)
-            while not isinstance(table.timeline.event, Rolled):
+            table = self.sit_down(seed, humans=0)
+            while not isinstance(table.timeline.event, event):
                 table.timeline.click()
                 self.app.step(0)
-            while isinstance(table.timeline.event, Rolled):
+            while isinstance(table.timeline.event, event):
                 yield table
 
     def settled(self, seed: int) -> Table:
         """Nothing moves, and somebody is asked."""
-        table = self.sit_down(seed)
+        table = self.sit_down(seed, humans=1)
         for _step in range(2000):
             table.timeline.click()
             self.app.step(FRAME_MS)
@@ -263,46 +266,40 @@ def _blit_and_flip() -> float:
     return _seconds(paint)
 
 
-def _rolling(size: Size, folder: Path) -> Figures:
-    """Frames in which a barrel of the nine moved, against full blits made in between."""
-    bench = _Bench(size, folder)
+def _busiest(bench: _Bench) -> Figures:
+    """Frames of the busiest event in which several pieces moved, against full blits made in between."""
     frames: list[float] = []
     blits: list[float] = []
-    for number, table in enumerate(bench.rolling()):
-        before = _barrels(table)
+    for number, table in enumerate(bench.busiest()):
+        before = table.snapshot()
         lasted = _seconds(lambda: bench.app.step(FRAME_MS))
-        if _barrels(table) != before:
+        if sum(piece != before.get(id) for id, piece in table.snapshot().items()) > 1:
             frames.append(lasted)
         if number % 8 == 0:
             blits.append(_blit_and_flip())
         if len(frames) == FRAMES:
             break
     bench.app.close()
+    name, _event = parts(bench.game).clips.BUSIEST
     unit = sorted(blits)[len(blits) // 2]
-    yield "nine barrels rolling", Figure.of([frame * 1000 for frame in frames], "ms")
-    yield "a full blit and flip in between", Figure.of([blit * 1000 for blit in blits], "ms")
-    yield "nine barrels against a full blit", Figure.of([frame / unit for frame in frames], "times")
+    yield f"{bench.game}: {name}", Figure.of([frame * 1000 for frame in frames], "ms")
+    yield f"{bench.game}: full blits in between", Figure.of([blit * 1000 for blit in blits], "ms")
+    yield f"{bench.game}: {name}, in blits", Figure.of([frame / unit for frame in frames], "times")
 
 
-def _barrels(table: Table) -> dict[str, Piece]:
-    return {id: piece for id, piece in table.snapshot().items() if id.startswith("barrel.")}
-
-
-def _idle(size: Size, folder: Path) -> Figures:
+def _idle(bench: _Bench) -> Figures:
     """The loop itself, while a table waits for somebody: how often it paints, and its share of a core."""
-    bench = _Bench(size, folder, RealClock())
     bench.settled(1)
     before, busy, start = len(bench.window.shown), time.process_time(), time.monotonic()
     threading.Timer(IDLE_S, bench.app.quit).start()
     bench.app.run(lambda: None)
     share = (time.process_time() - busy) / (time.monotonic() - start)
-    yield "idle table: repainted in 10 s", Figure.of([len(bench.window.shown) - before], "times")
-    yield "idle table: share of a core", Figure.of([share * 100], "%")
+    yield f"{bench.game}: repainted in {IDLE_S:g} idle s", Figure.of([len(bench.window.shown) - before], "times")
+    yield f"{bench.game}: share of a core, idle", Figure.of([share * 100], "%")
 
 
-def _clicks(size: Size, folder: Path) -> Figures:
+def _clicks(bench: _Bench) -> Figures:
     """From a click at a rested pointer, at any moment of the loop, to the first changed pixel shown."""
-    bench = _Bench(size, folder, RealClock())
     table = bench.settled(1)
     spot = next(spot for spot in table.hotspots() if spot.id == "notepad")
     waits: list[float] = []
@@ -322,15 +319,14 @@ def _clicks(size: Size, folder: Path) -> Figures:
     bench.app.feed(PointerMoved(spot.rect.center))
     threading.Thread(target=click, daemon=True).start()
     bench.app.run(lambda: None)
-    yield "click to changed pixel", Figure.of([wait * 1000 for wait in waits], "ms")
-    yield "click to changed pixel, in frames", Figure.of([wait * 60 for wait in waits], "frames")
+    yield f"{bench.game}: click to changed pixel", Figure.of([wait * 1000 for wait in waits], "ms")
+    yield f"{bench.game}: click, in frames", Figure.of([wait * 60 for wait in waits], "frames")
 
 
-def _thinking(size: Size, folder: Path) -> Figures:
-    """Late frames of rolling barrels at 60 a second, without and with a hard thought in the process beside."""
-    bench = _Bench(size, folder)
+def _thinking(bench: _Bench) -> Figures:
+    """Late frames of the busiest event at 60 a second, without and with a hard thought in the process beside."""
     worker = Worker()
-    minds = _hard_questions()
+    minds = _hard_questions(bench)
     late: dict[bool, list[float]] = {False: [], True: []}
     worker.start()
     try:
@@ -340,8 +336,8 @@ def _thinking(size: Size, folder: Path) -> Figures:
     finally:
         worker.close()
         bench.app.close()
-    yield "late frames", Figure.of(late[False], "%")
-    yield "late frames while a machine thinks", Figure.of(late[True], "%")
+    yield f"{bench.game}: late frames", Figure.of(late[False], "%")
+    yield f"{bench.game}: late while a machine thinks", Figure.of(late[True], "%")
 
 
 def _late(bench: _Bench, worker: Worker | None, minds: Iterator[Question]) -> float:
@@ -350,7 +346,7 @@ def _late(bench: _Bench, worker: Worker | None, minds: Iterator[Question]) -> fl
     question = next(minds)
     gaps: list[float] = []
     start = last = time.perf_counter()
-    for number, _table in enumerate(bench.rolling()):
+    for number, _table in enumerate(bench.busiest()):
         if worker and worker.ask(question) is not None:
             question = next(minds)
         bench.app.step(clock.tick(60))
@@ -363,12 +359,12 @@ def _late(bench: _Bench, worker: Worker | None, minds: Iterator[Question]) -> fl
     return 100 * sum(gap > LATE_S for gap in gaps) / len(gaps)
 
 
-def _hard_questions() -> Iterator[Question]:
-    match = Match.new(GAME, company(4, humans=0), {}, seed=1)
-    seat, number = match.to_act()[0], 0
-    while True:
-        yield Question(GAME, "hard", match.view(seat), tuple(match.legal(seat)), number)
-        number += 1
+def _hard_questions(bench: _Bench) -> Iterator[Question]:
+    """The first decision of a game, to be thought over again and again with other dice."""
+    match = Match.new(bench.game, company(bench.seats, humans=0), {}, seed=1)
+    seat, level = match.to_act()[0], registry.part(bench.game, "strategy").levels[-1]
+    view, legal = match.view(seat), tuple(match.legal(seat))
+    return (Question(bench.game, level, view, legal, mind) for mind in itertools.count())
 
 
 # --- started ----------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """The curtain: between people who share a screen, so that each decides unseen. Nothing private is behind it or on it.
 
-A click on the own name opens it; holding the name is a glance, over when the name is let go. A choice can also be typed
-without opening it: nothing of what is typed shows, not even how much.
+A click on the own name opens it; holding the name, or Enter on it, is a glance, over when it is let go. A choice can
+also be typed without opening it: nothing of what is typed shows, not even how much.
 """
 
 import math
@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.input.hotspots import Hotspot, Point
-from game.input.intents import Confirm, Intent, Key
+from game.input.intents import Confirm, ConfirmUp, Intent, Key
 from game.text import _
 from rules.core.event import Seat
 from scenes.pause import Pause
@@ -44,6 +44,7 @@ class Curtain(Screen):
         self._held_seat: Seat | None = None
         self._held_ms = 0
         self._glancing = False
+        self._by_key = False  # held with a key or gamepad
 
     def enter(self) -> None:
         self.focus = f"seat:{self._seats[0]}"
@@ -138,16 +139,26 @@ class Curtain(Screen):
     def grab(self, spot_id: str, pos: Point) -> bool:
         if not spot_id.startswith("seat:"):
             return False
-        self._held_seat, self._held_ms = int(spot_id.removeprefix("seat:")), 0
+        self._hold(spot_id)
         return True
 
     def drop(self, pos: Point) -> None:
-        seat, self._held_seat = self._held_seat, None
+        if self._held_seat is not None:
+            name = f"seat:{self._held_seat}"
+            self._let_go(any(spot.id == name and spot.contains(pos) for spot in self.hotspots()))
+
+    def _hold(self, spot_id: str) -> None:
+        self._held_seat, self._held_ms = int(spot_id.removeprefix("seat:")), 0
+
+    def _let_go(self, on_name: bool) -> None:
+        """The end of a glance; of a short press, the curtain opens if it ended on the name."""
+        seat, self._held_seat, self._by_key = self._held_seat, None, False
         if self._glancing:
             self._glancing = False
             self._table.veil()
+            self.focus = f"seat:{seat}"
             self.app.scenes.changed = True
-        elif seat is not None and any(spot.id == f"seat:{seat}" and spot.contains(pos) for spot in self.hotspots()):
+        elif seat is not None and on_name:
             self._open(seat)
 
     def update(self, ms: int) -> None:
@@ -174,7 +185,19 @@ class Curtain(Screen):
         if isinstance(intent, Confirm) and self._typing is not None and self._typed:
             self._enter()
             return True
-        return super().intercept(intent)
+        return self._press(intent) or super().intercept(intent)
+
+    def _press(self, intent: Intent) -> bool:
+        """A name held by key or gamepad as with the pointer; until it is let go, nothing else counts."""
+        if self._by_key:
+            if isinstance(intent, ConfirmUp):
+                self._let_go(on_name=True)
+            return True
+        named = self.focus is not None and self.focus.startswith("seat:") and not self.app.by_pointer
+        if isinstance(intent, Confirm) and named and self._held_seat is None and self.focus is not None:
+            self._hold(self.focus)
+            self._by_key = True
+        return self._by_key
 
     def key(self, key: Key) -> bool:
         if self._typing is None:

@@ -31,8 +31,9 @@ class Decision:
         self.prompt: str = parts.words.prompt(self.view, seat, names)
 
     def buttons(self) -> list[ButtonSpec]:
-        """The game's buttons; one whose click would lead to a single action says which."""
-        specs: list[ButtonSpec] = self._parts.targets.buttons(self.view, self.legal, self._names)
+        """The game's buttons; what they say may follow what is picked."""
+        targets = self._parts.targets
+        specs: list[ButtonSpec] = targets.buttons(self.view, self.legal, self._names, self.picker.picked)
         return specs
 
     def off(self) -> dict[str, str]:
@@ -73,8 +74,8 @@ class Decision:
         return found
 
     def odds(self) -> str:
-        """The chances of the decision, or ""."""
-        text: str = self._parts.words.odds_text(self.view, self._names)
+        """The chances of the decision as far as it is made, or ""."""
+        text: str = self._parts.words.odds_text(self.view, self._names, self.picker.picked)
         return text
 
     def hint(self) -> str:

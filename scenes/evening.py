@@ -41,7 +41,8 @@ class Evening:
 
     def title(self) -> None:
         self._hear(TITLE_TUNE)
-        self.app.scenes.reset(Title(self.sit_down, saves.kept(self.app.folders.saves), self.take_up))
+        self.app.audio.play("door")
+        self.app.scenes.reset(Title(self.sit_down, saves.shelf(self.app.folders.saves), self.take_up))
         while self.app.notices:
             self._say(self.app.notices.pop(0))
 

@@ -1,37 +1,43 @@
 """What each game brings to the table: the modules of `scenes/<game>`, found by name.
 
 A game is there when the rules' registry has it; one whose folder here lacks a module fails at once and by name, not
-at the first click. Nothing in the shared scenes knows a game otherwise. The modules and what they must hold:
+at the first click. Nothing in the shared scenes knows a game otherwise. The modules and what they must hold, where
+`picked` are the ids clicked so far, in their order:
 
     __init__.py  SKIN: Skin
     layout.py    pieces(view, board, seats) -> list[Piece]    every piece on the table for a view, at rest
     painters.py  painters() -> Painters                       the painters of the game's looks
     clips.py     CLIPS: dict[type[Event], ClipMaker]          (craft, event) -> Clip, one for every event
                  GATES: frozenset[type[Event]]                events after which the table waits for a click
+                 BUSIEST: tuple[str, type[Event]]             the event in which most moves, with a name for `bench`
     targets.py   paths(view, legal) -> Paths                  click paths of the legal actions: ids of pieces, buttons
-                 buttons(view, legal, names) -> list[ButtonSpec]   the buttons that the paths use
+                 buttons(view, legal, names, picked) -> list[ButtonSpec]   the buttons that the paths use
                  wish(view, target) -> Action | None          what a click on a piece that is not hot would mean
                  key(target) -> str                           the key that clicks a piece, or ""
                  quick(view, legal) -> dict[str, Action]      what can be typed for a secret choice; {} for nothing
     words.py     line(event, names) -> str | None             the log's sentence; None when there is nothing to tell
+                 doing(event, names) -> str                   what goes on while it is shown, without its result, or ""
                  prompt(view, seat, names) -> str             what a seat has to decide, in plain words
                  label(action, view, names) -> str            what an action does
                  piece(target, view, names) -> str            what a piece is
                  reason(reason, names) -> str                 why something cannot be done, or is advised
-                 odds_text(view, names) -> str                the chances of the decision at hand, or ""
+                 odds_text(view, names, picked) -> str        the chances of what is being decided, or ""
                  notepad(view, names) -> Notepad              the score sheet so far
     howto.py     see scenes/howto.py
     tour.py      MOMENTS: tuple[Happening | Choice, ...]      what a tour of the game has to show
+    cards.py     cards() -> list[tuple[str, CardDesign]]      every card by name; no module: no cards
 """
 
 import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 from rules.core.registry import games
+from scenes.stage.cards import CardDesign
 from scenes.stage.pieces import Piece
 
 MODULES = ("layout", "painters", "clips", "targets", "words", "howto", "tour")
@@ -120,3 +126,11 @@ def parts(game: str) -> Parts:
         return Parts(skin, *(importlib.import_module(f"scenes.{game}.{module}") for module in MODULES))
     except ModuleNotFoundError as error:
         raise RuntimeError(f"scenes/{game} is incomplete: {error.name} is missing") from error
+
+
+def cards(game: str) -> list[tuple[str, CardDesign]]:
+    """Every card of a game with a name of its own, in the player's language; none when it is played without."""
+    if find_spec(f"scenes.{game}.cards") is None:
+        return []
+    designs: list[tuple[str, CardDesign]] = importlib.import_module(f"scenes.{game}.cards").cards()
+    return designs

@@ -42,6 +42,9 @@ class Howto(Screen):
         if len(self._tips) > MOST:
             raise ValueError(f"the how-to sheet of {game} has more than {MOST} sentences")
 
+    def enter(self) -> None:
+        self.app.audio.play("page")
+
     def compose(self, page: Page) -> None:
         page.panel("board", 10, 10, 1420, 1040)
         title = _("How {game} is played").format(game=_(parts(self._game).skin.title))

@@ -1,10 +1,14 @@
-"""The kept games: those that were left, to play on, and those that are over, to watch again. No line tells a secret."""
+"""The kept games: those that were left, to play on, and those that are over, to watch again. No line tells a secret.
 
-from collections.abc import Callable, Sequence
+Of those that cannot be opened it says why; their files are left as they are.
+"""
+
+from collections.abc import Callable
 from functools import partial
 
-from game.saves import Kept
+from game.saves import Kept, Shelf
 from game.text import _, ngettext
+from scenes.dialog import Answer, Dialog
 from scenes.games import parts
 from scenes.stage import theme
 from scenes.stage.materials import Kind
@@ -14,6 +18,7 @@ from scenes.ui.widgets import Button
 Open = Callable[[Kept], None]
 
 _WIDE, _ROW, _TOP, _ROWS = 1240, 104, 150, 6
+_REASONS = 4  # that a dialog has room for; the log has all
 
 
 def told(kept: Kept) -> str:
@@ -27,13 +32,14 @@ class KeptGames(Screen):
 
     size = (_WIDE, 920)
 
-    def __init__(self, kept: Sequence[Kept], open_kept: Open) -> None:
-        self._kept = kept
+    def __init__(self, shelf: Shelf, open_kept: Open) -> None:
+        self._kept = shelf.games
+        self._refused = shelf.refused
         self._open = open_kept
         self._page_number = 0
 
     def enter(self) -> None:
-        self.focus = "game 0"
+        self.focus = "game 0" if self._kept else "back"
 
     def compose(self, page: Page) -> None:
         page.panel("board", 0, 0, _WIDE, 920)
@@ -46,6 +52,9 @@ class KeptGames(Screen):
         if pages > 1:
             buttons.append(("newer", _("Newer"), partial(self._turn, -1), self._page_number > 0))
             buttons.append(("older", _("Older"), partial(self._turn, 1), self._page_number < pages - 1))
+        if self._refused:
+            label = _("Cannot be opened: {count}").format(count=len(self._refused))
+            buttons.append(("refused", label, self._explain, True))
         for number, (id, label, act, enabled) in enumerate(buttons):
             rect = page.sheet.rect(60 + number * 280, 810, 260, 70)
             page.add(Button(id=id, rect=rect, unit=page.unit, label=label, act=act, enabled=enabled))
@@ -64,7 +73,15 @@ class KeptGames(Screen):
 
     def _turn(self, by: int) -> None:
         self._page_number += by
+        self.app.audio.play("page")
         self.refresh()
+
+    def _explain(self) -> None:
+        """Why some games are missing here."""
+        count = len(self._refused)
+        text = ngettext("{count} kept game cannot be opened.", "{count} kept games cannot be opened.", count)
+        reasons = "\n".join(self._refused[:_REASONS])
+        self.app.scenes.push(Dialog(text.format(count=count), (Answer(_("Very well")),), reasons))
 
     def back(self) -> None:
         self.app.scenes.pop()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from game.envelope import SHOWN, Seal
 from game.input.intents import Key
@@ -215,7 +216,7 @@ class Lobby(Screen):
                 change=self._cut,
                 most=NAME_LENGTH,
                 units=24,
-                tip=_("A word or number of your own that goes into the dice. It may stay empty."),
+                tip=_("A word or number of your own, mixed into the luck of the game. It may stay empty."),
             )
         )
 
@@ -282,8 +283,8 @@ class Lobby(Screen):
                 return _("Two seats are called {name}; each needs a name of its own.").format(name=seat.name)
         return ""
 
-    def _change(self, seat: int, **values: object) -> None:
-        changed = replace(self._seats[seat], **values)  # type: ignore[arg-type]
+    def _change(self, seat: int, **values: Any) -> None:
+        changed = replace(self._seats[seat], **values)
         self._seats = (*self._seats[:seat], changed, *self._seats[seat + 1 :])
         self.refresh()
 

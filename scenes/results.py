@@ -8,6 +8,8 @@ from game.text import _
 from rules.core.protocol import Outcome
 from scenes.games import parts
 from scenes.stage import icons, theme
+from scenes.stage.icons import Icon
+from scenes.stage.materials import Kind
 from scenes.ui.chart import score_chart
 from scenes.ui.screen import Page, Screen
 from scenes.ui.widgets import Button
@@ -42,6 +44,7 @@ class Results(Screen):
 
     def enter(self) -> None:
         self.focus = "rematch"
+        self.app.audio.play("win")
 
     def compose(self, page: Page) -> None:
         result = self._result
@@ -50,18 +53,15 @@ class Results(Screen):
         page.text("text", 28, result.why, theme.INK, (120, 128, 1200, 66), "centre", rows=2)
         self._chart(page, (60, 214, 800, 690))
         self._places(page, (890, 214, 490, 690))
-        for number, (id, label, icon, kind, act) in enumerate(
-            (
-                ("rematch", _("Once more, same company"), "again", "main", self._rematch),
-                ("watch", _("Watch it again"), "play", "wood", self._watch),
-                ("title", _("To the title"), "door", "wood", self._leave),
-            )
-        ):
-            rect = page.sheet.rect(60 + number * 450, 918, 420, 76)
-            page.add(
-                Button(id=id, rect=rect, unit=page.unit, label=label, icon=icon, kind=kind, act=act)  # type: ignore[arg-type]
-            )
-        page.text("text", 22, result.proof, theme.INK_SOFT, (60, 998, 1320, 38), "centre")
+        buttons: tuple[tuple[str, str, Icon, Kind, Callable[[], None]], ...] = (
+            ("rematch", _("Once more, same company"), "again", "main", self._rematch),
+            ("watch", _("Watch it again"), "play", "wood", self._watch),
+            ("title", _("To the title"), "door", "wood", self._leave),
+        )
+        for number, (id, label, icon, kind, act) in enumerate(buttons):
+            rect = page.sheet.rect(60 + number * 450, 906, 420, 76)
+            page.add(Button(id=id, rect=rect, unit=page.unit, label=label, icon=icon, kind=kind, act=act))
+        page.text("text", 22, result.proof, theme.INK_SOFT, (60, 986, 1320, 34), "centre")
 
     def _headline(self) -> str:
         names = [self._result.seats[seat].name for seat in self._result.outcome.winners]

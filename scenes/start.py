@@ -19,7 +19,6 @@ from game.log import CrashReport
 from game.paths import Folders, folders
 from game.scene import Scene
 from game.seats import SeatInfo
-from game.settings import Settings
 from game.text import _
 from game.trace import Trace
 from rules.core import registry
@@ -52,14 +51,16 @@ def run(args: Options) -> int:
 
 
 def open_app(args: Options, where: Folders, *, clock: Clock | None = None, remember: bool = True) -> App:
-    """An app without a scene, as the command line and the settings want it.
+    """An app without a scene, as the settings and, before them, the command line want it.
 
     :raises Problem: when no window can be opened.
     :raises OSError: when the trace cannot be written.
     """
     trace = Trace(args.trace)
     settings, problem = settings_file.load(where.settings)
-    _apply(args, settings)
+    overruled = settings_file.Overruled(settings, ui_scale=args.ui_scale, pace=args.pace)
+    system = text.system_languages() or [each["language"] for each in pygame.system.get_pref_locales()]
+    text.set_language(args.lang or settings.language or text.best(system))
     app = App(
         settings=settings,
         folders=where,
@@ -71,6 +72,7 @@ def open_app(args: Options, where: Folders, *, clock: Clock | None = None, remem
         crash_scene=_crash_scene,
         mute=args.mute,
         remember=remember,
+        overruled=overruled,
     )
     if problem:
         print(problem, file=sys.stderr)
@@ -81,14 +83,6 @@ def open_app(args: Options, where: Folders, *, clock: Clock | None = None, remem
 def _table(args: Options) -> tuple[str, Setup, tuple[SeatInfo, ...]]:
     company = args.company(humans=1)
     return args.game, Setup.checked(registry.game(args.game).info, len(company), args.options), company
-
-
-def _apply(args: Options, settings: Settings) -> None:
-    """What the command line says goes before what was chosen earlier."""
-    settings.ui_scale = args.ui_scale or settings.ui_scale
-    settings.pace = args.pace or settings.pace
-    system = text.system_languages() or [each["language"] for each in pygame.system.get_pref_locales()]
-    text.set_language(args.lang or settings.language or text.best(system))
 
 
 def _crash_scene(report: CrashReport) -> Scene:

@@ -70,13 +70,12 @@ class Table(Tabletop):
         self._trace()
         self._timeline.pace = self.app.settings.pace
         self._timeline.reduced = self.app.settings.reduced_motion
-        before = (tuple(self._craft.tally), self._timeline.waiting, self._timeline.moving, self._dots())
+        before = (self.shown(), self._dots())
         self._ms += ms
         self._timeline.update(ms)
         if self._timeline.idle:
             self._go_on()
-        after = (tuple(self._craft.tally), self._timeline.waiting, self._timeline.moving, self._dots())
-        if self._stale or before != after:
+        if self._stale or before != (self.shown(), self._dots()):
             self.compose()
 
     def _go_on(self) -> None:
@@ -204,7 +203,10 @@ class Table(Tabletop):
 
     def key(self, key: Key) -> bool:
         if key.ctrl and key.name == "z":
-            self._undo()
+            if key.shift:
+                self._reset_turn()
+            else:
+                self._undo()
         elif key.char == "?":
             self._help()
         else:
@@ -220,7 +222,7 @@ class Table(Tabletop):
             "undo": self._undo,
             BACK_HERE: self._go_back,
             "hint": self._hint,
-            ODDS: partial(self._surroundings.toggle, ODDS),
+            ODDS: self._odds,
             NOTEPAD: partial(self._surroundings.toggle, NOTEPAD),
             LOG: partial(self._surroundings.toggle, LOG),
         }
@@ -258,6 +260,10 @@ class Table(Tabletop):
         if self._decision:
             self._note = self._decision.hint()
 
+    def _odds(self) -> None:
+        self._note = ""  # the odds are told where it stands
+        self._surroundings.toggle(ODDS)
+
     def _show_again(self, ply: int) -> None:
         """Play a move of the log again; afterwards the table is as it is now."""
         if not self._timeline.idle or self.session.unveiled is not None:
@@ -274,6 +280,8 @@ class Table(Tabletop):
 
     def _undoer(self, ply: int | None = None) -> Seat | None:
         """The person who may take back the last decision, or all moves after `ply`."""
+        if self.match.outcome():  # its envelope is open
+            return None
         return next((seat for seat in self.match.humans if self.match.may_undo(seat, ply)), None)
 
     def _undo(self, ply: int | None = None) -> None:
@@ -281,7 +289,7 @@ class Table(Tabletop):
             self.compose()
             return
         seat = self._undoer(ply)
-        if seat is None or (ply is None and not self._timeline.idle):
+        if seat is None or (ply is None and self._timeline.moving):
             return
         take_back = partial(self._take_back, seat, ply)
         if self.match.may_undo(seat, ply) == "free":
@@ -293,6 +301,17 @@ class Table(Tabletop):
             question = _("Go back to that moment? What was shown since is known by now.")
         detail = _("The game goes on, marked as played with help.")
         self.app.scenes.push(Dialog(question, (Answer(_("Leave it")), Answer(_("Take it back"), take_back)), detail))
+
+    def _reset_turn(self) -> None:
+        """To the beginning of a person's turn, as far as that is free."""
+        if self._decision:
+            while self._decision.picker.back():
+                pass
+        for seat in self.match.humans:
+            if self._timeline.idle and (ply := self.match.turn_began(seat)) is not None:
+                self._take_back(seat, ply)
+                return
+        self.compose()
 
     def _go_back(self) -> None:
         """To the decision that led to what is being shown again."""
@@ -309,6 +328,11 @@ class Table(Tabletop):
         self._look(self.session.unveiled)
 
     # --- what is seen ------------------------------------------------------------------------------------------------
+
+    def happening(self) -> str:
+        """Also the whole line of a move that is shown again: its end is known."""
+        event = self._timeline.event if self._again is not None else None
+        return (event and self._parts.words.line(event, self.names)) or super().happening()
 
     @property
     def picked(self) -> tuple[str, ...]:
@@ -333,11 +357,11 @@ class Table(Tabletop):
             seat=decision.seat if decision else None,
             buttons=decision.buttons() if decision else self._waiting(),
             off=decision.off() if decision else {},
-            may_undo=bool(self.picked) or (self._timeline.idle and self._undoer() is not None),
+            may_undo=bool(self.picked) or (not self._timeline.moving and self._undoer() is not None),
             odds=self.app.settings.odds,
             entries=self.entries,
             again=self._timeline.idle and self.session.unveiled is None,
-            notepad=lambda: self._parts.words.notepad(self._craft.before, self.names),
+            notepad=self.sheet,
         )
         around = self._surroundings.show(self._canvas, showing, self._hover)
         self._spots = [*(decision.spots(self._stage) if decision else ()), *around]
@@ -345,7 +369,7 @@ class Table(Tabletop):
             self.focus = next((spot.id for spot in self._spots if spot.enabled and spot.order < TOOL_ORDER), None)
 
     def _plates(self) -> list[Plate]:
-        acting = () if self._timeline.past_gate else self._craft.before.to_act
+        acting = self.acting()
         thinking = self.session.thinking() if self._timeline.idle else ()
         dots = self._dots()
         return [
@@ -361,7 +385,7 @@ class Table(Tabletop):
             note = _("The game goes on, but is not being saved: {reason}").format(reason=reason)
         if self._decision is None:
             text = self._parts.words.prompt(self._craft.before, None, self.names) if self._timeline.idle else ""
-            return text or (self.entries[-1].text if self.entries else ""), note
+            return text or self.happening(), note
         odds = self._decision.odds() if ODDS in self.open and self.app.settings.odds else ""
         return self._decision.prompt, note or odds
 

@@ -12,7 +12,7 @@ from game.maps import load_map
 from game.match import Match
 from game.scene import Scene
 from rules.core.event import Event, Seat
-from scenes.games import parts
+from scenes.games import Notepad, parts
 from scenes.stage.backdrop import backdrop
 from scenes.stage.canvas import Canvas
 from scenes.stage.frame import Frame
@@ -129,6 +129,31 @@ class Tabletop(Scene):
     def wheel(self, pos: Point, lines: float) -> None:
         self._surroundings.wheel(pos, lines)
         self.compose()
+
+    # --- what has been shown so far ----------------------------------------------------------------------------------
+
+    def acting(self) -> tuple[Seat, ...]:
+        """Whose move is being shown, or waited for."""
+        seats: tuple[Seat, ...] = () if self._timeline.past_gate else self._craft.before.to_act
+        return seats
+
+    def happening(self) -> str:
+        """What goes on, or went on last, in a sentence."""
+        event = self._timeline.event if self._timeline.moving else None
+        doing: str = self._parts.words.doing(event, self.names) if event else ""
+        return doing or (self.entries[-1].text if self.entries else "")
+
+    def sheet(self) -> Notepad:
+        """The score sheet up to the last round whose end was seen."""
+        ended = self._timeline.past_gate or self._timeline.waiting == "gate"
+        view = self._craft.after if ended else self._craft.before
+        sheet: Notepad = self._parts.words.notepad(view, self.names)
+        return sheet
+
+    def shown(self) -> tuple[object, ...]:
+        """What changes by itself as time goes by: when it does, the surroundings are composed anew."""
+        timeline = self._timeline
+        return (*self._craft.tally, timeline.waiting, timeline.moving, timeline.event, timeline.past_gate)
 
     # --- for whoever looks on ----------------------------------------------------------------------------------------
 

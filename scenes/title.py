@@ -1,13 +1,13 @@
 """The title: the tavern, a card for every table there is, settings and the door. Two clicks from here to play."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
 import pygame
 from pygame import Rect, Surface
 
-from game.saves import Kept
+from game.saves import EMPTY, Kept, Shelf
 from game.text import _
 from rules.core.registry import games
 from scenes.games import Parts, parts
@@ -41,14 +41,14 @@ class _Table(Tile):
 class Title(Screen):
     """`start` is called when a table has been made up in the lobby, as the lobby says.
 
-    `open_kept` opens one of the `kept` games: a left one to play on, a finished one to watch.
+    `open_kept` opens a game of the `shelf`: a left one to play on, a finished one to watch.
     """
 
     size = (1440, 1000)
 
-    def __init__(self, start: Start, kept: Sequence[Kept] = (), open_kept: Open = lambda kept: None) -> None:
+    def __init__(self, start: Start, shelf: Shelf = EMPTY, open_kept: Open = lambda kept: None) -> None:
         self._start = start
-        self._kept = tuple(kept)
+        self._shelf = shelf
         self._open_kept = open_kept
         self._tables: Mapping[str, Parts] = {name: parts(name) for name in games()}
 
@@ -57,7 +57,7 @@ class Title(Screen):
 
     def compose(self, page: Page) -> None:
         self._name(page)
-        left_game = next((kept for kept in self._kept if not kept.over), None)
+        left_game = next((kept for kept in self._shelf.games if not kept.over), None)
         if left_game:
             self._continue(page, left_game)
         over, room = (290, 580) if left_game else (200, 670)
@@ -77,8 +77,8 @@ class Title(Screen):
             ("settings", _("Settings"), "gear", lambda: self.app.scenes.push(SettingsScreen())),
             ("quit", _("Quit"), "door", self.app.quit),
         ]
-        if self._kept:
-            look = partial(KeptGames, self._kept, self._open_kept)
+        if self._shelf != EMPTY:
+            look = partial(KeptGames, self._shelf, self._open_kept)
             buttons.insert(0, ("kept", _("Kept games"), "again", lambda: self.app.scenes.push(look())))
         for number, (id, label, icon, act) in enumerate(buttons):
             rect = page.sheet.rect(1440 / 2 + (number - len(buttons) / 2) * 340 + 10, 904, 320, 70)

@@ -63,7 +63,7 @@ class Watch(Tabletop):
     def update(self, ms: int) -> None:
         self._timeline.pace = self.app.settings.pace
         self._timeline.reduced = self.app.settings.reduced_motion
-        before = (tuple(self._craft.tally), self._timeline.waiting, self._timeline.moving)
+        before = self.shown()
         self._timeline.update(ms)
         if self._timeline.idle and self._running:
             if self.ply < self.match.ply:
@@ -71,7 +71,7 @@ class Watch(Tabletop):
             else:
                 self._running = False
                 self._stale = True
-        if self._stale or before != (tuple(self._craft.tally), self._timeline.waiting, self._timeline.moving):
+        if self._stale or before != self.shown():
             self.compose()
 
     def _step(self) -> None:
@@ -180,9 +180,10 @@ class Watch(Tabletop):
 
     def compose(self) -> None:
         self._stale = False
+        acting = self.acting()
         showing = Showing(
-            plates=[Plate(score, turn=seat in self._acting()) for seat, score in enumerate(self._craft.tally)],
-            prompt=self.entries[-1].text if self.entries else "",
+            plates=[Plate(score, turn=seat in acting) for seat, score in enumerate(self._craft.tally)],
+            prompt=self.happening(),
             note=self._where(),
             seat=None,
             buttons=self._buttons(),
@@ -191,17 +192,13 @@ class Watch(Tabletop):
             odds=False,
             entries=self.entries,
             again=True,
-            notepad=lambda: self._parts.words.notepad(self._craft.before, self.names),
+            notepad=self.sheet,
             watching=True,
         )
         around = self._surroundings.show(self._canvas, showing, self._hover)
         share = self.ply / max(1, self.match.ply)
         self._track.draw(self._canvas, share, self._hover == Track.ID)
         self._spots = [self._track.hotspot(self._where()), *around]
-
-    def _acting(self) -> tuple[Seat, ...]:
-        acting: tuple[Seat, ...] = self._craft.before.to_act
-        return acting
 
     def _where(self) -> str:
         """Which move is shown, and with whose eyes."""

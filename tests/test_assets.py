@@ -13,6 +13,10 @@ ROOT = Path(__file__).resolve().parents[1]
 ASSETS = ROOT / "assets"
 SHEETS = [path for path in sorted(ASSETS.rglob("*.json")) if "sprites" in path.read_text("utf-8")]
 PORTRAITS = sorted((ASSETS / "common" / "portraits").glob("*.webp"))
+MENTIONS = "\n".join(
+    path.read_text("utf-8")
+    for path in [ROOT / "README.md", *ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py"), *ASSETS.glob("**/*.tmx")]
+)
 BUDGET = 20_000_000  # bytes, with one game
 
 
@@ -60,8 +64,31 @@ def test_every_script_that_the_credits_name_is_there() -> None:
             assert (ROOT / "build" / "art" / script).is_file() or (ROOT / script).is_file(), row
 
 
+def test_no_asset_is_unused() -> None:
+    """Each is named by a module of the app or by another asset: a sound without its number, a portrait by its kind."""
+    assert {name for name in committed() if not named(name)} == set()
+
+
+def named(name: str) -> bool:
+    path = Path(name)
+    if path.parent.name == "portraits":
+        return "portraits/p" in MENTIONS
+    if path.suffix == ".txt":  # the licence of a font
+        return any((ASSETS / path.parent).glob("*.ttf"))
+    stem = re.sub(r"_\d+$", "", path.stem)
+    return any(f'"{word}' in MENTIONS or f"/{word}" in MENTIONS for word in (path.name, path.stem, stem))
+
+
 def test_the_assets_keep_to_their_budget() -> None:
     assert sum((ASSETS / name).stat().st_size for name in committed()) < BUDGET
+
+
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in ASSETS.glob("*/table.tmx")))
+def test_the_pictures_of_a_table_decode_to_at_most_150_megabytes_at_3840x2160(game: str) -> None:
+    """All that stays decoded at a table: its own sheets, the heads, and the table's picture at the window's size."""
+    kept = [*(ASSETS / game).glob("*.webp"), *PORTRAITS]
+    pixels = sum(width * height for width, height in (pygame.image.load(path).get_size() for path in kept))
+    assert 4 * (pixels + 3840 * 2160) < 150_000_000
 
 
 @pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.stem)

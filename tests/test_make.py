@@ -119,6 +119,28 @@ def test_a_wrong_command_gets_one_sentence(args, sentence):
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux needs binutils")
+@pytest.mark.parametrize(
+    ("objdump", "library", "sentence"), [(None, 0, "install binutils"), ("objdump", 1, "a shared libpython")]
+)
+def test_the_program_is_not_packed_without_its_tools(monkeypatch, objdump, library, sentence):
+    monkeypatch.setattr(make, "environment", lambda *args: Path("python"))
+    monkeypatch.setattr(shutil, "which", lambda tool: objdump)
+    monkeypatch.setattr(make, "call", lambda command, quiet=False: library)
+    with pytest.raises(make.Problem, match=sentence):
+        make.main(["app"])
+
+
+def test_a_packed_program_tests_itself(monkeypatch):
+    steps = []
+    monkeypatch.setattr(make, "environment", lambda *args: Path("python"))
+    monkeypatch.setattr(shutil, "which", lambda tool: tool)
+    monkeypatch.setattr(make, "call", lambda command, quiet=False: steps.append([*map(str, command)]) or 0)
+    assert make.main(["app"]) == 0
+    assert steps[-2][-1].endswith("tavern.spec")
+    assert steps[-1] == [str(make.packed()), "selftest"]
+
+
 def test_what_follows_two_dashes_reaches_the_command(monkeypatch):
     seen = []
     monkeypatch.setitem(make.COMMANDS, "run", lambda args: seen.append(args) or 3)

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
-
 import drawn
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 SIZE = 1024
 SIZES = (16, 24, 32, 48, 64, 128, 256)

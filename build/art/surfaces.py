@@ -81,6 +81,24 @@ def glowing(name: str, colour: Colour, strength: float) -> bpy.types.Material:
     return plain(name, colour, Emission_Color=(*colour, 1), Emission_Strength=strength)
 
 
+def fire(name: str, low: float, high: float) -> bpy.types.Material:
+    """Flames between two heights, yellow at the foot, red at the tips.
+
+    Black but for their own light, for the lamp that stands for the fire is much too near.
+    """
+    graph = Graph(name)
+    height = graph.add("ShaderNodeSeparateXYZ", {0: graph.add("ShaderNodeNewGeometry").outputs["Position"]}).outputs[
+        "Z"
+    ]
+    tint = graph.ramp(
+        graph.range(height, low, high, 0, 1),
+        [(0.0, (1, 0.42, 0.06)), (0.45, (0.95, 0.20, 0.015)), (1.0, (0.55, 0.04, 0.004))],
+    )
+    graph.feed(graph.surface, {"Base Color": (0, 0, 0, 1), "Roughness": 1.0, "Specular IOR Level": 0.0})
+    graph.feed(graph.surface, {"Emission Color": tint, "Emission Strength": 0.75})
+    return graph.material
+
+
 def hammered(name: str, colour: Colour, roughness: float = 0.38, scale: float = 6.0) -> bpy.types.Material:
     """Metal beaten by hand, darker where the hammer left scale."""
     graph = Graph(name)

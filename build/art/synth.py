@@ -134,6 +134,41 @@ def write_vorbis(path: Path, wave: Wave, quality: float) -> None:
         heard, _rate = soundfile.read(path)
         over = np.abs(heard).max() / gain(CEILING_DB)
         if over <= 1:
+            path.write_bytes(with_serial(path.read_bytes(), crc32(path.name.encode())))
             return
         wave = wave / over
     raise ValueError(f"{path.name} does not keep {CEILING_DB} dBFS")
+
+
+def with_serial(stream: bytes, serial: int) -> bytes:
+    """An Ogg stream with another serial number: encoders draw it by lot, and no file would come out the same twice."""
+    pages = bytearray(stream)
+    at = 0
+    while at < len(pages):
+        segments = pages[at + 26]
+        end = at + 27 + segments + sum(pages[at + 27 : at + 27 + segments])
+        pages[at + 14 : at + 18] = serial.to_bytes(4, "little")
+        pages[at + 22 : at + 26] = bytes(4)
+        pages[at + 22 : at + 26] = _ogg_checksum(pages[at:end]).to_bytes(4, "little")
+        at = end
+    return bytes(pages)
+
+
+def _ogg_checksum(page: bytes) -> int:
+    total = 0
+    for byte in page:
+        total = (total << 8) & 0xFFFFFFFF ^ _OGG_TABLE[total >> 24 ^ byte]
+    return total
+
+
+def _ogg_table() -> list[int]:
+    table = []
+    for value in range(256):
+        entry = value << 24
+        for _bit in range(8):
+            entry = (entry << 1) ^ 0x04C11DB7 if entry & 0x80000000 else entry << 1
+        table.append(entry & 0xFFFFFFFF)
+    return table
+
+
+_OGG_TABLE = _ogg_table()

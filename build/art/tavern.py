@@ -129,12 +129,13 @@ class Builder:
 
     def hearth(self, y: float) -> None:
         """A stone fireplace in the right wall with a fire in it."""
-        soot = surfaces.plain("soot", (0.010, 0.008, 0.007), 0.95)
+        soot = surfaces.plain("soot", (0.0012, 0.0009, 0.0008), 1.0, Specular_IOR_Level=0.0)
+        fire = surfaces.fire("fire", 0.8, 5.6)
         ember = surfaces.glowing("ember", (1, 0.20, 0.03), 5.0)
         x = HALF - 3.2
         kit.mesh(
             "soot",
-            [(HALF - 0.7, y - 6, 0), (HALF - 0.7, y + 6, 0), (HALF - 0.7, y + 6, 12.6), (HALF - 0.7, y - 6, 12.6)],
+            [(HALF - 1.0, y - 6, 0), (HALF - 1.0, y + 6, 0), (HALF - 1.0, y + 6, 12.6), (HALF - 1.0, y - 6, 12.6)],
             [(0, 1, 2, 3)],
             soot,
         )
@@ -169,12 +170,10 @@ class Builder:
                 ember,
             )
         for dy, high in ((-2.4, 2.6), (-1.2, 4.2), (0.1, 5.4), (1.3, 3.8), (2.5, 2.4), (-0.5, 3.2), (0.8, 4.4)):
-            tongue = [
-                (HALF - 2.2, y + dy, 0.8),
-                (HALF - 2.1, y + dy * 0.9 + 0.3, 0.8 + high * 0.45),
-                (HALF - 2.2, y + dy * 0.7, 0.8 + high),
-            ]
-            kit.rope(tongue, 0.75, self.flame, [0.8, 0.7, 0.02])
+            sway = self.rng.uniform(0.25, 0.5) * self.rng.choice((-1, 1))
+            path = ((0, 0.0), (sway, 0.35), (-0.6 * sway, 0.7), (sway, 1.0))
+            tongue = [(HALF - 2.4, y + dy * (1 - 0.3 * rise) + side, 0.8 + high * rise) for side, rise in path]
+            kit.rope(tongue, 0.62, fire, [0.9, 1.0, 0.55, 0.03])
         self.glow((HALF - 5.0, y, 4.0), 9000, 1.6, (1, 0.42, 0.14))
         for dy in (-6, -2.4, 2.6, 6.2):
             mug = self.mug((x + 0.8, y + dy, 14.2), 0.9)

@@ -6,8 +6,7 @@ Pure figures: no window, no journal. Shares the work between processes and gives
 from multiprocessing import get_context
 
 from rules.core import registry
-from rules.core.chance import Sampled
-from rules.core.playout import chooser, play
+from rules.core.playout import chooser, play_one
 from rules.core.protocol import Setup
 from rules.core.statistics import Share
 
@@ -31,7 +30,6 @@ def _win(task: tuple[str, str, str, int, int, int]) -> float:
     setup = Setup.checked(rules.info, seats, {})
     seat = number % seats
     choosers = [chooser(game, better if other == seat else worse) for other in range(seats)]
-    state = play(rules, setup, Sampled(seed, number), choosers, ai_seed=seed * 1_000_003 + number)
-    outcome = rules.outcome(state)
+    outcome = rules.outcome(play_one(rules, setup, choosers, seed, number))
     assert outcome is not None
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0

@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 from game.commandline import Options
 from game.problems import Problem
 from game.text import _
 from rules.core import registry
-from rules.core.chance import Sampled
-from rules.core.playout import chooser, play
+from rules.core.playout import chooser, play_one
 from rules.core.protocol import Setup
 
 
@@ -25,10 +25,7 @@ def run(args: Options) -> int:
     setup = Setup.checked(rules.info, len(company), args.options)
     choosers = [chooser(args.game, seat.level) for seat in company]
     seed = args.seed or 0
-    ends = [
-        rules.view(play(rules, setup, Sampled(seed, number), choosers, ai_seed=seed * 1_000_003 + number), None)
-        for number in range(args.games)
-    ]
+    ends = [rules.view(play_one(rules, setup, choosers, seed, number), None) for number in range(args.games)]
     table = {
         "game": args.game,
         "seed": seed,
@@ -40,10 +37,9 @@ def run(args: Options) -> int:
     return 0
 
 
-def _lines(figures: object, indent: str = "") -> Iterator[str]:
+def _lines(figures: dict[str, Any] | list[Any], indent: str = "") -> Iterator[str]:
     """Nested figures as indented text, a line each."""
-    pairs = figures.items() if isinstance(figures, dict) else [("-", row) for row in figures]  # type: ignore[attr-defined]
-    for key, value in pairs:
+    for key, value in figures.items() if isinstance(figures, dict) else [("-", row) for row in figures]:
         if isinstance(value, dict) and not any(isinstance(part, dict | list) for part in value.values()):
             yield f"{indent}{key}  " + "  ".join(f"{name} {part}" for name, part in value.items())
         elif isinstance(value, dict) or (isinstance(value, list) and any(isinstance(part, dict) for part in value)):

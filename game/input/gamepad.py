@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 from pygame._sdl2 import controller
 
-from game.input.intents import Back, Confirm, Direction, Intent, Key, Move
+from game.input.intents import Back, Confirm, ConfirmUp, Direction, Intent, Key, Move
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +54,8 @@ class Gamepads:
                 return self._hold(_CROSS[event.button])
             case pygame.CONTROLLERBUTTONDOWN:
                 return _BUTTONS.get(event.button)
+            case pygame.CONTROLLERBUTTONUP if event.button == pygame.CONTROLLER_BUTTON_A:
+                return ConfirmUp()
             case pygame.CONTROLLERBUTTONUP if _CROSS.get(event.button) == self._held:
                 self._held = None
             case pygame.CONTROLLERAXISMOTION if event.axis in _STICK:

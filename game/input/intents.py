@@ -63,6 +63,11 @@ class Confirm:
 
 
 @dataclass(frozen=True, slots=True)
+class ConfirmUp:
+    """The key or button of a `Confirm` goes up again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Back:
     """Esc, right click or the gamepad's right button."""
 
@@ -87,7 +92,7 @@ class Text:
     text: str
 
 
-Intent = PointerMoved | Press | Release | Wheel | Move | Confirm | Back | Key | Text
+Intent = PointerMoved | Press | Release | Wheel | Move | Confirm | ConfirmUp | Back | Key | Text
 
 _MOVES: dict[int, Direction] = {
     pygame.K_LEFT: "left",
@@ -95,7 +100,7 @@ _MOVES: dict[int, Direction] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 # Also Command, which does on a Mac what Ctrl does elsewhere.
 _CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 
@@ -129,6 +134,7 @@ class Reader:
                 return _key(event, repeat)
             case pygame.KEYUP:
                 self._held.discard(event.key)
+                return ConfirmUp() if event.key in _CONFIRM else None
             case pygame.WINDOWFOCUSLOST:
                 self._held.clear()
             case pygame.TEXTINPUT:
@@ -156,7 +162,7 @@ def _key(event: pygame.Event, repeat: bool) -> Intent | None:
     # Held down, these would do the same thing again by accident.
     if event.key == pygame.K_ESCAPE:
         return None if repeat else Back()
-    if event.key in (*_ENTER, pygame.K_SPACE):
+    if event.key in _CONFIRM:
         return None if repeat else Confirm(space=event.key == pygame.K_SPACE)
     name = pygame.key.name(event.key).strip("[]")  # the number pad's names: [1]
     return Key(name, event.unicode, ctrl, shift, repeat)

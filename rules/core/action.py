@@ -1,8 +1,8 @@
 """An action: what a seat does, as a small value with an exact text form.
 
 The text is the one stored in journals and sent between processes: `kind:arg:arg`, where a kind or a word matches
-`[A-Za-z][A-Za-z0-9_-]*` and a number `-?\\d+` without needless zeros. `Action.parse(str(a)) == a`, and the other way
-round.
+`[A-Za-z][A-Za-z0-9_-]*` and a number `-?\\d+` of at most 18 digits without needless zeros. `Action.parse(str(a)) == a`,
+and the other way round.
 """
 
 import re
@@ -13,7 +13,7 @@ from rules.core.errors import InvalidAction
 Arg = int | str
 
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9_-]*", re.ASCII)
-_NUMBER = re.compile(r"0|-?[1-9][0-9]*", re.ASCII)
+_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}", re.ASCII)  # Python refuses to read thousands of digits
 
 
 class Action(NamedTuple):

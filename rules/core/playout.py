@@ -44,6 +44,11 @@ def play(
     return state
 
 
+def play_one(rules: Rules[S, V], setup: Setup, choosers: Sequence[Chooser], seed: int, number: int) -> S:
+    """The final state of game `number` of a series: each has dice and minds of its own, the same for the same seed."""
+    return play(rules, setup, Sampled(seed, number), choosers, ai_seed=seed * 1_000_003 + number)
+
+
 def chooser(game: str, level: str) -> Chooser:
     """The game's own strategy at this level, or any legal action for `RANDOM`."""
     if level == RANDOM:

@@ -51,11 +51,6 @@ class RollOdds:
         """The most likely change when the roll does not fail; of equally likely ones the lowest."""
         return max(self.rises, key=lambda rise: (rise[1], -rise[0]))[0]
 
-    @property
-    def mean(self) -> Fraction:
-        """The mean change when the roll does not fail."""
-        return Fraction(sum(change * count for change, count in self.rises), self.draws - self.failing)
-
     def _percentile(self, percent: int) -> int:
         """The lowest change that at least `percent` of the draws that do not fail stay within."""
         seen = accumulate(count for _, count in self.rises)

@@ -25,7 +25,7 @@ BLOT = 160  # pixels of the soft disc that all shadows are made from
 
 
 def paint(piece: Piece, frame: Frame) -> Drawn:
-    look: BarrelLook = piece.look  # type: ignore[assignment]
+    look: BarrelLook = piece.look
     scale = round(piece.pose.scale * SIZES) / SIZES
     unit = frame.scale * UNIT * scale
     atlas = _atlas("oak" if look.ends else "dark")

@@ -27,11 +27,16 @@ from scenes.polterfass.moves import bounce, count, gather, glide, heard, pop, sh
 from scenes.polterfass.tumble import MOUTH, Tumble, on_coaster
 from scenes.stage.clips import Call, Clip, Later, Motion, Par, Seq, Sound, Tween, Wait, put
 from scenes.stage.pieces import Piece, Pose
+from scenes.stage.recording import TABLE
 from scenes.stage.timeline import ClipMaker, Stagecraft
 
 GATES: frozenset[type[Event]] = frozenset({Billed})
+BUSIEST: tuple[str, type[Event]] = ("nine barrels rolling", Rolled)
 
-LOUD, AUDIBLE, APART = 0.5, 0.12, 35  # strengths of impacts, and ms between two that are heard
+AUDIBLE, APART = 0.12, 35  # strength of an impact, and ms between two that are heard
+SOFTEST = 0.35  # volume of the faintest impact
+OVER_BARRELS = layout.PLAY + 1  # the tipped cup hides the barrels that are still in it
+CLEAR = 250.0  # design units the empty cup draws back from the coaster
 BILLED = ("banner", "ordered", "sum", "note.", "total.", "order.", "hand.")
 
 
@@ -81,7 +86,11 @@ def _rolled(craft: Stagecraft, event: Rolled) -> Clip:
         craft.sound("cup_rattle"),
         shake(stage, there),
         tip(stage, (0, 75), 170),
-        Par(tip(stage, (75, 120), 220), _throw(craft, thrown, resting)),
+        Call(lambda: stage.put(replace(stage["cup"], layer=OVER_BARRELS))),
+        Par(
+            Seq(tip(stage, (75, 120), 220), Wait(180), Tween(stage, {"cup": there.moved(dy=CLEAR)}, 380)),
+            _throw(craft, thrown, resting),
+        ),
         Wait(260),
         _set_aside(craft, layout.barrels(board, round, rolls, ends), cup, ends),
     ]
@@ -110,7 +119,8 @@ def _throw(craft: Stagecraft, thrown: Tumble, resting: Sequence[Piece]) -> Clip:
     for impact in thrown.impacts:
         if impact.strength >= AUDIBLE and impact.ms - last >= APART:
             last = impact.ms
-            sounds[impact.ms] = craft.sound("barrel" if impact.strength >= LOUD else "barrel_knock")
+            sound = "barrel" if impact.other == TABLE else "barrel_knock"
+            sounds[impact.ms] = craft.sound(sound, SOFTEST + (1 - SOFTEST) * impact.strength)
     roll = Motion(
         craft.stage,
         lambda ms: (thrown.at(coaster, barrel, ms) for barrel in thrown.barrels),
@@ -228,12 +238,13 @@ def _poured(craft: Stagecraft, event: Poured) -> Clip:
         put(stage, *barrels),
         craft.sound("beer_pour"),
         count(stage, plaque, _shown(craft), 600),
+        craft.sound("mug_down"),
         Wait(350),
     )
 
 
 def _failed(craft: Stagecraft, event: Failed) -> Clip:
-    return Seq(craft.sound("groan"), Wait(800))
+    return Seq(craft.sound("failure"), Wait(800))
 
 
 # phase 5: the bill
@@ -253,7 +264,7 @@ def _billed(craft: Stagecraft, event: Billed) -> Clip:
     for seat in guests:
         clips.append(_opened(craft, round, seat, sum_so_far))
         sum_so_far += sum(round.orders[seat] or ())
-    sounds = {"enough": "cheer", "greedy": "groan", "failed": "cheer"}
+    sounds = {"enough": "success", "greedy": "groan", "failed": "cheer"}
     clips += [Wait(350), craft.sound(sounds[round.verdict]), pop(stage, banner), Wait(900)]
     clips += [_changed(craft, round, change) for change in event.changes]
     clips.append(put(stage, *layout.bill(board, craft.seats, round, event.changes)))

@@ -3,14 +3,15 @@
 from game.text import N_
 from rules.polterfass.barrels import END_A, END_B, LIES
 from scenes.howto import Tip
-from scenes.polterfass.looks import BarrelLook, CardLook, ChipLook, CupLook, NoteLook, PlaqueLook
+from scenes.polterfass.looks import BarrelLook, CardLook, ChipLook, CupLook, Fate, NoteLook, PlaqueLook
 from scenes.stage.pieces import Piece, Pose
 from scenes.stage.throws import resting
 
 
-def _barrel(number: int, ends: tuple[int, int] | None, end: int, x: float, angle: float = 0.0, fate: str = "") -> Piece:
-    look = BarrelLook(ends, resting(end, angle), fate)  # type: ignore[arg-type]
-    return Piece(f"barrel.{number}", look, Pose(x, 0, lift=24))
+def _barrel(
+    number: int, ends: tuple[int, int] | None, end: int, x: float, angle: float = 0.0, fate: Fate = ""
+) -> Piece:
+    return Piece(f"barrel.{number}", BarrelLook(ends, resting(end, angle), fate), Pose(x, 0, lift=24))
 
 
 def _card(number: int, colour: int, mugs: int | None, x: float, angle: float = 0.0) -> Piece:

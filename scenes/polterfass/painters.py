@@ -11,6 +11,7 @@ from pygame import Surface
 
 from game.text import _
 from scenes.polterfass import barrel_painter, sprites, words
+from scenes.polterfass.cards import order
 from scenes.polterfass.looks import (
     BannerLook,
     BarrelLook,
@@ -21,18 +22,18 @@ from scenes.polterfass.looks import (
     NoteLook,
     PlaqueLook,
 )
-from scenes.stage import icons, materials, theme
+from scenes.stage import cards, icons, materials, theme
 from scenes.stage.frame import Frame
 from scenes.stage.pieces import Blit, Drawn, Painters, Piece, centred, drawn
 from scenes.stage.theme import Colour
 
-CARD = (78, 110)  # design units
+CARD = (77, 108)  # design units
 CHIP = 64
 NOTE = (230, 42)
 PLAQUE = (252, 116)
 BANNER = (820, 132)
-COASTER = 538.0  # the coaster's full width
-CUP_UNIT = 39.0  # design units a centimetre of the cup
+COASTER = 510.0  # the coaster's full width
+CUP_UNIT = 37.0  # design units a centimetre of the cup
 
 CUP = sprites.Cup()
 
@@ -44,7 +45,7 @@ SIZES, TURNS = 20, 2  # steps of scale for each whole, and degrees between two p
 
 
 def _card(piece: Piece, frame: Frame) -> Drawn:
-    look: CardLook = piece.look  # type: ignore[assignment]
+    look: CardLook = piece.look
     pose = piece.pose
     unit = frame.scale * round(pose.scale * SIZES) / SIZES
     angle = round(pose.angle / TURNS) * TURNS
@@ -61,8 +62,12 @@ def _card(piece: Piece, frame: Frame) -> Drawn:
 
 @lru_cache(maxsize=160)
 def _turned_card(look: CardLook, unit: float, angle: int) -> tuple[Surface, Surface]:
-    """A card and its shadow, both turned."""
-    flat = _card_face(look.colour, look.mugs, unit) if look.mugs is not None else _card_back(look.colour, unit)
+    """A card and its shadow, both turned. There are no words on so small an order, so no language either."""
+    size = (round(CARD[0] * unit), round(CARD[1] * unit))
+    if look.mugs is None:
+        flat = cards.back(theme.SEATS[look.colour], size)
+    else:
+        flat = cards.face(order(look.colour, look.mugs), size, "small")
     if look.width < 100:
         wide = max(2, flat.get_width() * look.width // 100)
         flat = pygame.transform.smoothscale(flat, (wide, flat.get_height()))
@@ -76,78 +81,11 @@ def _turned_card(look: CardLook, unit: float, angle: int) -> tuple[Surface, Surf
     return pygame.transform.rotozoom(framed, angle, 1.0), pygame.transform.rotozoom(shade, angle, 1.0)
 
 
-def _card_size(unit: float) -> tuple[int, int]:
-    return round(CARD[0] * unit), round(CARD[1] * unit)
-
-
-@lru_cache(maxsize=96)
-def _card_face(colour: int, mugs: int, unit: float) -> Surface:
-    """Parchment in a frame of the seat's colour: a large number over a foaming mug, the seat's shape in the corners."""
-    size = _card_size(unit)
-    seat = theme.SEATS[colour]
-    surface = _card_base(colour, unit)
-    rim = max(3, round(6 * unit))
-    inside = (size[0] - 2 * rim, size[1] - 2 * rim)
-    sheet = materials.masked(materials.paper(inside, unit, 11 + mugs), max(2, round(5 * unit)))
-    surface.blit(sheet, (rim, rim))
-    mug = icons.icon("mug", round(58 * unit), materials.mix(seat.rgb, theme.PARCHMENT, 0.62))
-    surface.blit(mug, mug.get_rect(center=(size[0] // 2, round(size[1] * 0.63))))
-    px = theme.pixels(62, unit)
-    number = _outlined("number", px, str(mugs), theme.INK, theme.PARCHMENT_LIGHT, max(1, round(2.5 * unit)))
-    box = number.get_bounding_rect()
-    surface.blit(number, (size[0] // 2 - box.centerx, round(size[1] * 0.50) - box.centery))
-    badge = icons.seat_shape(colour, round(21 * unit))
-    inset = rim + max(1, round(2.5 * unit))
-    surface.blit(badge, (inset, inset))
-    surface.blit(badge, (size[0] - inset - badge.get_width(), size[1] - inset - badge.get_height()))
-    return surface
-
-
-@lru_cache(maxsize=24)
-def _card_back(colour: int, unit: float) -> Surface:
-    """A lattice in two tones of the seat's colour, its shape and letter in the middle."""
-    size = _card_size(unit)
-    seat = theme.SEATS[colour]
-    surface = _card_base(colour, unit)
-    rim = max(3, round(6 * unit))
-    inside = (size[0] - 2 * rim, size[1] - 2 * rim)
-    field = Surface((inside[0] * 2, inside[1] * 2), pygame.SRCALPHA)
-    field.fill(materials.mix(seat.rgb, theme.NIGHT, 0.28))
-    step = max(6, round(19 * unit))
-    line = materials.mix(seat.rgb, theme.PARCHMENT, 0.30)
-    for x in range(-field.get_height(), field.get_width() + field.get_height(), step):
-        pygame.draw.aaline(field, line, (x, 0), (x + field.get_height(), field.get_height()), max(1, round(2 * unit)))
-        pygame.draw.aaline(field, line, (x, field.get_height()), (x + field.get_height(), 0), max(1, round(2 * unit)))
-    small = pygame.transform.smoothscale(field, inside)
-    light = materials.gradient(inside, ((255, 255, 255), (236, 232, 228), (226, 220, 214), (176, 168, 160)))
-    small.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    materials.masked(small, max(2, round(5 * unit)))
-    surface.blit(small, (rim, rim))
-    disc = materials.rounded((round(50 * unit),) * 2, round(25 * unit), theme.PARCHMENT)
-    surface.blit(disc, disc.get_rect(center=(size[0] // 2, size[1] // 2)))
-    badge = icons.seat_badge(colour, round(42 * unit))
-    surface.blit(badge, badge.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return surface
-
-
-def _card_base(colour: int, unit: float) -> Surface:
-    """The card's board: a dark edge, then the seat's colour, lit from the upper left."""
-    size = _card_size(unit)
-    radius = max(3, round(9 * unit))
-    edge = max(1, round(1.5 * unit))
-    surface = materials.rounded(size, radius, theme.NIGHT)
-    inside = (size[0] - 2 * edge, size[1] - 2 * edge)
-    board = materials.rounded(inside, radius - edge, theme.SEATS[colour].rgb)
-    materials.bevel(board, radius - edge, max(1, round(2 * unit)), 70, 90)
-    surface.blit(board, (edge, edge))
-    return surface
-
-
 # coaster and cup
 
 
 def _coaster(piece: Piece, frame: Frame) -> Drawn:
-    look: CoasterLook = piece.look  # type: ignore[assignment]
+    look: CoasterLook = piece.look
     mat = sprites.coaster(frame.px(COASTER))
     point = piece.pose.point(frame)
     shade = _coaster_shadow(mat.get_size(), frame.px(14))
@@ -176,7 +114,7 @@ def _inlay(colour: int, px: int) -> Surface:
 
 
 def _cup(piece: Piece, frame: Frame) -> Drawn:
-    look: CupLook = piece.look  # type: ignore[assignment]
+    look: CupLook = piece.look
     pose = piece.pose
     unit = frame.scale * CUP_UNIT * round(pose.scale * SIZES) / SIZES
     cup, (left, top) = CUP.sprite(look.tilt, unit)
@@ -192,7 +130,7 @@ def _cup(piece: Piece, frame: Frame) -> Drawn:
 
 
 def _plaque(piece: Piece, frame: Frame) -> Drawn:
-    look: PlaqueLook = piece.look  # type: ignore[assignment]
+    look: PlaqueLook = piece.look
     captions = {"open": _("can be served"), "served": _("served"), "ordered": _("ordered")}
     unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
     picture = _plaque_board(look, captions[look.kind], unit)
@@ -220,7 +158,7 @@ def _plaque_board(look: PlaqueLook, caption: str, unit: float) -> Surface:
 
 
 def _chip(piece: Piece, frame: Frame) -> Drawn:
-    look: ChipLook = piece.look  # type: ignore[assignment]
+    look: ChipLook = piece.look
     unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
     return _lying(_faded(_chip_disc(look.mugs, unit), piece.pose.alpha), piece, frame, round=True)
 
@@ -244,7 +182,7 @@ def _chip_disc(mugs: int, unit: float) -> Surface:
 
 
 def _note(piece: Piece, frame: Frame) -> Drawn:
-    look: NoteLook = piece.look  # type: ignore[assignment]
+    look: NoteLook = piece.look
     unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
     picture = _slip(words.signed(look.mugs), _(words.WHYS[look.why]), look.mugs, unit)
     return _lying(_faded(picture, piece.pose.alpha), piece, frame)
@@ -269,7 +207,7 @@ def _slip(number: str, why: str, mugs: int, unit: float) -> Surface:
 
 
 def _banner(piece: Piece, frame: Frame) -> Drawn:
-    look: BannerLook = piece.look  # type: ignore[assignment]
+    look: BannerLook = piece.look
     unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
     picture = _ribbon(look.verdict, _(words.VERDICTS[look.verdict]), unit)
     return _lying(_faded(picture, piece.pose.alpha), piece, frame)
@@ -277,29 +215,8 @@ def _banner(piece: Piece, frame: Frame) -> Drawn:
 
 @lru_cache(maxsize=12)
 def _ribbon(verdict: str, text: str, unit: float) -> Surface:
-    """A ribbon with swallow tails and a stitched edge, drawn too large and scaled down once."""
-    w, h = round(BANNER[0] * unit), round(BANNER[1] * unit)
-    large = Surface((w * 2, h * 2), pygame.SRCALPHA)
-    colour = VERDICT_COLOURS[verdict]
-    large.fill((*colour, 0))
-    dark, fold = materials.mix(colour, theme.NIGHT, 0.35), materials.mix(colour, theme.NIGHT, 0.62)
-
-    def at(x: float, y: float) -> tuple[float, float]:
-        return x * w * 2, y * h * 2
-
-    for side in (0, 1):
-        tail = [(0.0, 0.26), (0.145, 0.26), (0.145, 0.98), (0.0, 0.98), (0.045, 0.62)]
-        notch = [(0.085, 0.84), (0.145, 0.84), (0.145, 0.98)]
-        for points, tone in ((tail, dark), (notch, fold)):
-            pygame.draw.polygon(large, tone, [at(abs(side - x), y) for x, y in points])
-    body = [(0.085, 0.03), (0.915, 0.03), (0.915, 0.84), (0.085, 0.84)]
-    pygame.draw.polygon(large, colour, [at(x, y) for x, y in body])
-    thread = materials.mix(colour, theme.BRASS, 0.65)
-    for y in (0.10, 0.77):
-        pygame.draw.line(large, thread, at(0.085, y), at(0.915, y), max(1, round(3 * unit)))
-    surface = pygame.transform.smoothscale(large, (w, h))
-    light = materials.gradient((w, h), ((255, 250, 240), (232, 226, 220), (206, 198, 190), (160, 150, 142)))
-    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    w, h = size = (round(BANNER[0] * unit), round(BANNER[1] * unit))
+    surface = materials.ribbon(size, VERDICT_COLOURS[verdict], unit)
     title = theme.label("title", theme.pixels(72, unit), text, theme.CREAM, round(w * 0.78), align="centre")
     box = title.get_bounding_rect()
     for dx, tone in ((max(1, round(2 * unit)), theme.NIGHT), (0, theme.CREAM)):
@@ -330,20 +247,6 @@ def _faint(picture: Surface, alpha: int) -> Surface:
     faint = picture.copy()
     faint.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return faint
-
-
-@lru_cache(maxsize=64)
-def _outlined(role: theme.Role, px: int, string: str, ink: Colour, edge: Colour, width: int) -> Surface:
-    """Text with a light edge, readable over a picture."""
-    word, rim = theme.text(role, px, string, ink), theme.text(role, px, string, edge)
-    surface = Surface((word.get_width() + 2 * width, word.get_height() + 2 * width), pygame.SRCALPHA)
-    surface.fill((*edge, 0))
-    for dx in range(-width, width + 1):
-        for dy in range(-width, width + 1):
-            if dx * dx + dy * dy <= width * width:
-                surface.blit(rim, (width + dx, width + dy))
-    surface.blit(word, (width, width))
-    return surface
 
 
 def painters() -> Painters:

@@ -62,16 +62,18 @@ def _specials(view: PolterfassView, end: int) -> list[str]:
     return [f"{BARREL}{barrel}" for barrel in SPECIALS if view.ends[barrel] == end]
 
 
-def buttons(view: PolterfassView, legal: Sequence[Action], names: Sequence[str]) -> list[ButtonSpec]:
-    """The buttons that the paths of the decision use."""
+def buttons(
+    view: PolterfassView, legal: Sequence[Action], names: Sequence[str], picked: Sequence[str]
+) -> list[ButtonSpec]:
+    """The buttons that the paths of the decision use; the picked special barrels are rolled with the lying ones."""
     match view.phase if legal else "over":
         case "order":
             return [ButtonSpec(ORDER, _("Order"), main=True)]
         case "serve":
-            lying = view.ends.count(LIES)
-            again = ngettext("Roll {count} barrel", "Roll {count} barrels", lying).format(count=lying)
+            count = view.ends.count(LIES) + len(picked)
+            again = ngettext("Roll {count} barrel", "Roll {count} barrels", count).format(count=count)
             return [
-                ButtonSpec(ROLL, again if lying else _("Roll"), "r", main=True),
+                ButtonSpec(ROLL, again if count else _("Roll"), "r", main=True),
                 ButtonSpec(STOP, _("Turn off the tap"), "t"),
             ]
         case "pour":

@@ -1,5 +1,6 @@
 """The moments of a game of Polterfass that a tour shows."""
 
+import math
 from collections.abc import Mapping
 
 from rules.polterfass.events import Billed, OrdersLaid, Poured, Rolled, RoundBegan
@@ -9,14 +10,16 @@ from scenes.polterfass.looks import CupLook
 from scenes.polterfass.targets import standing
 from scenes.stage.pieces import Piece
 
-ALOFT, SEVERAL = 45.0, 3  # so many barrels so high (design units) are in the air
+OUT, SEVERAL = 190.0, 4  # so many barrels so far from the cup (design units) have left it and still roll
+AT_REST = 30.0  # how high the middle of a lying barrel is, and a little
 
 
 def _in_the_air(pieces: Mapping[str, Piece]) -> bool:
-    cup = pieces["cup"].look
+    cup = pieces["cup"]
     barrels = [piece for id, piece in pieces.items() if id.startswith("barrel.")]
-    flying = sum(piece.pose.lift > ALOFT for piece in barrels)
-    return isinstance(cup, CupLook) and cup.tilt > 0 and 0 < min(SEVERAL, len(barrels)) <= flying
+    out = [piece for piece in barrels if math.dist((piece.pose.x, piece.pose.y), (cup.pose.x, cup.pose.y)) > OUT]
+    pouring = isinstance(cup.look, CupLook) and cup.look.tilt > 0
+    return pouring and len(out) >= min(SEVERAL, len(barrels)) and any(piece.pose.lift > AT_REST for piece in out)
 
 
 def _has_specials(view: PolterfassView) -> bool:

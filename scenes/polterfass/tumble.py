@@ -22,11 +22,11 @@ from scenes.stage.throws import Throw, ThrowLibrary, resting
 log = logging.getLogger(__name__)
 
 RECORDINGS = "polterfass/throws.bin"
-UNIT = 39.0  # design units a centimetre
+UNIT = 37.0  # design units a centimetre
 _CAMERA = Camera()
 ALONG, UPWARD = UNIT * _CAMERA.away, UNIT * _CAMERA.up  # a centimetre away from us, and up, on the screen
 LAYER = 2
-RADIUS, HEIGHT, MOUTH = 0.9, 2.196, (0.0, -8.6, 5.2)  # cm: a barrel, and the cup's mouth when it pours
+RADIUS, HEIGHT, MOUTH = 0.9, 2.196, (0.0, -6.0, 6.5)  # cm: a barrel, and the cup's mouth when it pours
 
 
 @cache

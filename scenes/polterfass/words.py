@@ -4,13 +4,14 @@ Text only. It gets values and names and must not look at the stage; whatever it 
 view, so that no sentence can tell more than its reader may know.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from game.text import N_, _, ngettext
 from rules.core.action import Action
 from rules.core.event import Committed, Event, Seat
 from rules.core.protocol import Reason
-from rules.polterfass.barrels import BARRELS, END_A, LIES, SPECIALS, Pour, effects, highest_pour, values
+from rules.polterfass.barrels import BARRELS, END_A, END_B, LIES, SPECIALS, Pour, effects, highest_pour, values
 from rules.polterfass.events import (
     Billed,
     Failed,
@@ -91,12 +92,26 @@ def _round_began(event: RoundBegan, names: Names) -> str:
     return _("Round {number}: {name} is the innkeeper.").format(number=event.number, name=names[event.innkeeper])
 
 
-def _rolled(event: Rolled, names: Names) -> str:
+def doing(event: Event, names: Names) -> str:
+    """What goes on while an event is being shown, without what only its end may tell; "" when the last line will do."""
+    match event:
+        case Rolled():
+            return _rolls(event, names)
+        case RoundBegan() | Committed() | TapClosed():
+            return line(event, names) or ""
+    return ""
+
+
+def _rolls(event: Rolled, names: Names) -> str:
     count = len(event.barrels)
     rolls = ngettext("{name} rolls {count} barrel.", "{name} rolls {count} barrels.", count)
+    return rolls.format(name=names[event.innkeeper], count=count)
+
+
+def _rolled(event: Rolled, names: Names) -> str:
     standing = [end_name(b, end) for b, end in zip(event.barrels, event.ends, strict=True) if end != LIES]
     shows = _("Standing: {what}.").format(what=listed(standing)) if standing else _("None stands.")
-    sentences = [rolls.format(name=names[event.innkeeper], count=count), shows]
+    sentences = [_rolls(event, names), shows]
     number_stands = any(end and b not in SPECIALS for b, end in zip(event.barrels, event.ends, strict=True))
     if event.attempt and not number_stands:
         sentences.append(_("No number yet, so all roll again."))
@@ -137,7 +152,7 @@ def _failed(event: Failed, names: Names) -> str:
 
 
 def _billed(event: Billed, names: Names) -> str:
-    changes = listed(f"{names[change.seat]} {signed(change.mugs)}" for change in event.changes)
+    changes = listed(f"{names[change.seat]}\xa0{signed(change.mugs)}" for change in event.changes)
     return f"{verdict(event.round)} {changes}."
 
 
@@ -308,11 +323,17 @@ def piece(target: str, view: PolterfassView, names: Names) -> str:
 # chances and the notepad
 
 
-def odds_text(view: PolterfassView, names: Names) -> str:
-    """What another roll of the lying barrels may bring; "" when there is no such roll to decide about (P13)."""
-    if view.phase != "serve" or LIES not in view.ends:
+def odds_text(view: PolterfassView, names: Names, picked: Sequence[str]) -> str:
+    """What another roll may bring: of the lying barrels and the special ones picked up to roll with them (P13).
+
+    "" when there is no roll to decide about, or nothing would be rolled.
+    """
+    if view.phase != "serve":
         return ""
-    return odds_sentence(roll_odds(view.ends, view.model, 0, 0))
+    up = Counter(view.ends[barrel] for barrel in SPECIALS if f"barrel.{barrel}" in picked)
+    if not up and LIES not in view.ends:
+        return ""
+    return odds_sentence(roll_odds(view.ends, view.model, up[END_A], up[END_B]))
 
 
 def odds_sentence(odds: RollOdds) -> str:

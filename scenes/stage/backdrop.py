@@ -15,6 +15,7 @@ def backdrop(assets: Assets, picture: Path, size: tuple[int, int]) -> Surface:
     """`picture` over the whole window: its middle stays in the middle, what does not fit is cut off."""
     name = picture.relative_to(assets.path("")).as_posix()
     surface = materials.cover(assets.image(name), size).copy()
+    assets.forget(name)
     if pygame.display.get_surface() is not None:
         surface = surface.convert()
     surface.blit(_vignette(size), (0, 0))

@@ -50,7 +50,7 @@ class BarrelAtlas:
         self._tilts: list[float] = index["tilts"]
         self._azimuths: int = index["azimuths"]
         self._phases: int = index["phases"]
-        self._period: float = index.get("period", 60)
+        self._period: float = index["period"]
         self._places: list[tuple[int, int, int, int, int, int]] = [tuple(place) for place in index["sprites"]]
         self._lid_radius: float = index["lid_radius"]
         self._lid_height: float = index["height"] / 2 - index["lid_inset"]

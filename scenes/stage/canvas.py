@@ -32,11 +32,6 @@ class Canvas:
         self._order: list[_Item] | None = None
         self._dirty: list[Rect] = [base.get_rect()]
 
-    def rebase(self, base: Surface) -> None:
-        """Another background: everything is painted again."""
-        self._base = base
-        self.touch()
-
     def touch(self) -> None:
         """Paint everything again, as after another scene has drawn over it."""
         self._dirty = [self._base.get_rect()]

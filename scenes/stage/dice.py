@@ -9,8 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from scenes.stage.recording import Archive, Impact, Placement, Recording
+from scenes.stage.recording import TABLE, Archive, Impact, Placement, Recording
 from scenes.stage.rotation import Quaternion, Vector, product, turned
+
+RECORDINGS = "common/dice.bin"
+SHAKEN = "dice_shake"  # the sound before a roll
+
+
+def sound(impact: Impact) -> str:
+    """The name of what is heard at an impact."""
+    return "dice" if impact.other == TABLE else "dice_knock"
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ EDGE = 0.085  # width of an edge's softened band, cm
 SIDELONG = 64.0  # degrees of tilt from which a number is not written
 PICTURES = 96
 
-_AMBIENT, _LAMP, _SHINE, _HARD = 0.46, 0.66, 0.42, 22
+_AMBIENT, _LAMP, _FILL, _SHINE, _HARD = 0.42, 0.58, 0.24, 0.42, 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class DicePainter:
             die.blit(number, number.get_rect(center=(round(half + x * unit), round(half - y * unit))))
 
     def _lit(self, colour: Colour, normal: Vector) -> Colour:
-        light = _AMBIENT + _LAMP * max(0.0, _dot(normal, self._lamp))
+        light = _AMBIENT + _LAMP * max(0.0, _dot(normal, self._lamp)) + _FILL * normal[2]  # some from where we sit
         shine = 255 * _SHINE * max(0.0, _dot(normal, self._half)) ** _HARD
         red, green, blue = (min(255, round(channel * light + shine)) for channel in colour)
         return red, green, blue
@@ -151,7 +151,7 @@ class _Face:
             value = next(i for i, pole in enumerate(solid.poles) if _dot(pole, solid.corners[corner]) > 0.9)
             out = _sum(solid.corners[corner], (-x, -y, -z))
             numbers.append((str(value + 1), _sum(centre, (0.46 * out[0], 0.46 * out[1], 0.46 * out[2])), _unit(out)))
-        return cls(ring, _unit(centre), tuple(numbers), inside * 0.42)
+        return cls(ring, _unit(centre), tuple(numbers), inside * 0.50)
 
 
 def _edges(faces: list[_Face]) -> dict[tuple[int, int], tuple[int, int]]:

@@ -110,9 +110,7 @@ class Pictures:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What a seat's plate says. `turn`: it decides now; `dots`: 1 to 3 while its machine thinks; `done`: has
-    committed.
-    """
+    """What a seat's plate says. `turn`: it decides now; `dots`: 1 to 3 while its machine thinks."""
 
     score: int
     turn: bool = False
@@ -140,11 +138,10 @@ class Hud:
         self._pictures = Pictures()
         self._spots: dict[str, list[Hotspot]] = {}
 
-    def layout(self, frame: Frame, canvas: Canvas) -> Places:
+    def layout(self, frame: Frame, canvas: Canvas) -> None:
         self._pictures.hide_all(canvas)
         self._frame = fitting(frame)
         self.places = places(self._frame, len(self._seats))
-        return self.places
 
     def plates(self, canvas: Canvas, plates: Sequence[Plate]) -> None:
         for seat, plate in enumerate(plates):
@@ -187,7 +184,9 @@ class Hud:
                 z=1,
             )
             spots.append(
-                Hotspot(spec.id, rect, spec.label, spec.id not in off, off.get(spec.id, ""), spec.key, order=100)
+                Hotspot(
+                    spec.id, rect, spec.label, spec.id not in off, off.get(spec.id, ""), spec.key, order=BUTTON_ORDER
+                )
             )
         for spot in self._spots.get("buttons", ()):
             if spot.id not in shown:

@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from scenes.stage import materials, theme
-from scenes.stage.theme import Colour, Shape
+from scenes.stage.theme import Colour, Kind, Shape
 
 Icon = Literal[
     "left",
@@ -67,16 +67,15 @@ def _draw_outline(surface: Surface, points: list[Point], centre: float, radius: 
 
 
 @lru_cache(maxsize=256)
-def seat_shape(index: int, px: int) -> Surface:
-    """The colour and shape of a seat in a square of `px`, without its letter: for lines, dots and narrow places."""
-    seat = theme.SEATS[index]
-    points = outline(seat.shape)
+def shape(kind: Kind, px: int) -> Surface:
+    """The colour and shape of a kind in a square of `px`, without its letter: for lines, dots and narrow places."""
+    points = outline(kind.shape)
     large = Surface((px * _SAMPLES,) * 2, pygame.SRCALPHA)
     large.fill((*theme.NIGHT, 0))
     centre = px * _SAMPLES / 2
     _draw_outline(large, points, centre, centre * 0.9, theme.NIGHT)
     _draw_outline(large, points, centre, centre * 0.78, theme.CREAM)
-    _draw_outline(large, points, centre, centre * 0.68, seat.rgb)
+    _draw_outline(large, points, centre, centre * 0.68, kind.rgb)
     surface = pygame.transform.smoothscale(large, (px, px))
     light = materials.gradient((px, px), ((255, 255, 255), (244, 240, 236), (244, 240, 236), (196, 186, 178)))
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -84,17 +83,26 @@ def seat_shape(index: int, px: int) -> Surface:
 
 
 @lru_cache(maxsize=128)
-def seat_badge(index: int, px: int) -> Surface:
-    """A seat's shape with its letter, in a square of `px`: the mark that works without colour."""
-    seat = theme.SEATS[index]
-    surface = seat_shape(index, px).copy()
-    letter = theme.text("number", max(8, round(px * 0.46)), seat.letter, seat.ink)
-    low = {"triangle": 0.09, "star": 0.03}.get(seat.shape, 0.0)
+def badge(kind: Kind, px: int) -> Surface:
+    """A kind's shape with its letter, in a square of `px`: the mark that works without colour."""
+    surface = shape(kind, px).copy()
+    letter = theme.text("number", max(8, round(px * 0.46)), kind.letter, kind.ink)
+    low = {"triangle": 0.09, "star": 0.03}.get(kind.shape, 0.0)
     box = letter.get_bounding_rect()
     surface.blit(
         letter, letter.get_rect(center=(px / 2, px * (0.5 + low))).move(0, (letter.height - 2 * box.centery) // 2)
     )
     return surface
+
+
+def seat_shape(index: int, px: int) -> Surface:
+    """The shape of the seat colour with this number."""
+    return shape(theme.SEATS[index], px)
+
+
+def seat_badge(index: int, px: int) -> Surface:
+    """The badge of the seat colour with this number."""
+    return badge(theme.SEATS[index], px)
 
 
 @lru_cache(maxsize=64)

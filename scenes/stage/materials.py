@@ -24,7 +24,8 @@ _SAMPLES = 4  # drawn this many times too large and scaled down: round edges wit
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
     """The colour `share` of the way from `a` to `b`."""
-    return tuple(round(x + (y - x) * share) for x, y in zip(a, b, strict=True))  # type: ignore[return-value]
+    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue
 
 
 @lru_cache(maxsize=64)
@@ -212,10 +213,16 @@ def panel(size: Size, style: Style, unit: float) -> pygame.Surface:
         surface = masked(wood(size, unit, theme.OAK_DARK), radius)
         bevel(surface, radius, max(2, round(3 * unit)), 40, 110)
         return surface
-    surface = _board_frame(size, unit)
+    return board(size, unit)
+
+
+def board(size: Size, unit: float, colour: Colour = theme.OAK, seed: int = 1) -> pygame.Surface:
+    """A sheet of parchment in a wooden frame of this colour, with iron corners; new, so that it may be drawn on."""
+    radius = max(3, round(10 * unit))
+    surface = _board_frame(size, unit, colour)
     border = board_border(unit)
     inside = (size[0] - 2 * border, size[1] - 2 * border)
-    surface.blit(paper(inside, unit), (border, border))
+    surface.blit(paper(inside, unit, seed), (border, border))
     well = pygame.Rect(border, border, *inside)
     depth = max(2, round(5 * unit))
     for step in range(depth):  # the frame's shadow on the sheet, and its lit far edge
@@ -237,16 +244,16 @@ def board_border(unit: float) -> int:
     return max(8, round(22 * unit))
 
 
-def _board_frame(size: Size, unit: float) -> pygame.Surface:
+def _board_frame(size: Size, unit: float, colour: Colour) -> pygame.Surface:
     """Four planks round an opening, mitred, the upper and left ones brighter."""
     border = board_border(unit)
     wide, high = size
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    flat = wood((wide, border), unit, theme.OAK, 3)
-    upright = pygame.transform.rotate(wood((high, border), unit, theme.OAK, 5), 90)
+    flat = wood((wide, border), unit, colour, 3)
+    upright = pygame.transform.rotate(wood((high, border), unit, colour, 5), 90)
     surface.blit(upright, (0, 0))
     surface.blit(upright, (wide - border, 0))
-    surface.fill((*mix(theme.OAK, theme.NIGHT, 0.25), 255), (wide - 2, 0, 2, high))
+    surface.fill((*mix(colour, theme.NIGHT, 0.25), 255), (wide - 2, 0, 2, high))
     surface.blit(flat, (0, 0))
     surface.blit(flat, (0, high - border))
     bevel(surface, max(3, round(10 * unit)), max(2, round(3 * unit)), 56, 110)
@@ -392,6 +399,31 @@ def well(size: Size, unit: float) -> pygame.Surface:
         pygame.draw.rect(shade, (0, 0, 0, alpha), (step, step, size[0] - 2 * step, size[1] - 2 * step), 1)
     surface.blit(shade, (0, 0))
     return masked(surface, max(3, round(8 * unit)))
+
+
+def ribbon(size: Size, colour: Colour, unit: float) -> pygame.Surface:
+    """A ribbon with swallow tails and a stitched edge, drawn too large and scaled down once."""
+    w, h = size
+    large = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    dark, fold = mix(colour, theme.NIGHT, 0.35), mix(colour, theme.NIGHT, 0.62)
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return x * w * 2, y * h * 2
+
+    for side in (0, 1):
+        tail = [(0.0, 0.26), (0.145, 0.26), (0.145, 0.98), (0.0, 0.98), (0.045, 0.62)]
+        notch = [(0.085, 0.84), (0.145, 0.84), (0.145, 0.98)]
+        for points, tone in ((tail, dark), (notch, fold)):
+            pygame.draw.polygon(large, tone, [at(abs(side - x), y) for x, y in points])
+    body = [(0.085, 0.03), (0.915, 0.03), (0.915, 0.84), (0.085, 0.84)]
+    pygame.draw.polygon(large, colour, [at(x, y) for x, y in body])
+    thread = mix(colour, theme.BRASS, 0.65)
+    for y in (0.10, 0.77):
+        pygame.draw.line(large, thread, at(0.085, y), at(0.915, y), max(1, round(3 * unit)))
+    surface = pygame.transform.smoothscale(large, (w, h))
+    _multiply(surface, gradient((w, h), ((255, 250, 240), (232, 226, 220), (206, 198, 190), (160, 150, 142))))
+    return surface
 
 
 def cover(picture: pygame.Surface, size: Size) -> pygame.Surface:

@@ -4,7 +4,7 @@ A piece knows where it is and what it looks like; how that look becomes pixels i
 here knows a game: each game brings its own looks and painters.
 """
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Self
 
@@ -53,7 +53,7 @@ class Piece:
     """
 
     id: str
-    look: Hashable
+    look: Any  # to be compared and hashed; its painter and its clips know its type
     pose: Pose
     layer: int = 0
 

@@ -1,4 +1,4 @@
-"""The look in values: colours, the six seat colours, fonts, and text set at its final size.
+"""The look in values: colours, the six kinds of seats, fonts, and text set at its final size.
 
 Every text on the screen comes from here, so that it is rasterised once at the size it is shown (never scaled), wraps or
 shrinks instead of being cut, and says so in the log when even that is not enough. Surfaces that are handed out are
@@ -58,8 +58,8 @@ Shape = Literal["circle", "diamond", "square", "triangle", "hexagon", "star"]
 
 
 @dataclass(frozen=True, slots=True)
-class SeatColour:
-    """One of the six colours a player can have. Shape and letter tell it apart where colour does not."""
+class Kind:
+    """What things of one sort share: a player's colour, a kind of card. Shape and letter do where colour does not."""
 
     label: str  # message id, translated by `name`
     rgb: Colour
@@ -72,13 +72,13 @@ class SeatColour:
         return _(self.label)
 
 
-SEATS: tuple[SeatColour, ...] = (
-    SeatColour(N_("Red circle"), (188, 48, 40), CREAM, "circle", "A"),
-    SeatColour(N_("Blue diamond"), (42, 92, 164), CREAM, "diamond", "B"),
-    SeatColour(N_("Yellow square"), (236, 184, 50), INK, "square", "C"),
-    SeatColour(N_("Green triangle"), (50, 122, 66), CREAM, "triangle", "D"),
-    SeatColour(N_("Violet hexagon"), (126, 66, 146), CREAM, "hexagon", "E"),
-    SeatColour(N_("Ivory star"), (240, 232, 214), INK, "star", "F"),
+SEATS: tuple[Kind, ...] = (
+    Kind(N_("Red circle"), (188, 48, 40), CREAM, "circle", "A"),
+    Kind(N_("Blue diamond"), (42, 92, 164), CREAM, "diamond", "B"),
+    Kind(N_("Yellow square"), (236, 184, 50), INK, "square", "C"),
+    Kind(N_("Green triangle"), (50, 122, 66), CREAM, "triangle", "D"),
+    Kind(N_("Violet hexagon"), (126, 66, 146), CREAM, "hexagon", "E"),
+    Kind(N_("Ivory star"), (240, 232, 214), INK, "star", "F"),
 )
 
 

@@ -48,7 +48,7 @@ class Stagecraft:
     """
 
     def __init__(
-        self, stage: Stage, board: Board, seats: Sequence[SeatInfo], layout: Layout, play: Callable[[str], object]
+        self, stage: Stage, board: Board, seats: Sequence[SeatInfo], layout: Layout, play: Callable[..., object]
     ) -> None:
         self.stage = stage
         self.board = board
@@ -86,8 +86,9 @@ class Stagecraft:
         """All pieces after the passage whose ids start with `prefix`, in order of id."""
         return [self._homes[id] for id in sorted(self._homes) if id.startswith(prefix)]
 
-    def sound(self, name: str) -> Sound:
-        return Sound(self._play, name)
+    def sound(self, name: str, volume: float = 1.0) -> Sound:
+        """An effect, `volume` 0 to 1 beside the player's own."""
+        return Sound(self._play if volume == 1.0 else partial(self._play, volume=volume), name)
 
     def score(self, seat: Seat, value: int) -> Call:
         """From this moment the seat's plate shows another score."""
@@ -122,7 +123,7 @@ class Timeline:
         """Whether the table waits after the events in `gates`."""
         self.waiting: Literal["", "step", "gate"] = ""
         self.past_gate = False
-        """Whether what is left of the passage comes after an event in `gates`."""
+        """Whether what is left of the passage is nobody's move: setting up, or what follows an event in `gates`."""
         self._craft, self._makers, self._gates = craft, makers, gates
         self._told, self._settled, self._strict = told, settled, strict
         self._queue: deque[Passage] = deque()
@@ -203,6 +204,7 @@ class Timeline:
             self._passage = self._queue.popleft()
             self._events = deque(self._passage.events)
             self._craft.begin(self._passage)
+            self.past_gate = self._passage.ply == 0
         if not self._events:
             self._end_passage()
             return False

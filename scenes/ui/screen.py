@@ -128,6 +128,7 @@ class Screen(Scene):
             self._writing = spot_id, Line(widget.text, widget.fits)
             self._paint()
         else:
+            self.app.audio.play("click")
             widget.activate(how)
 
     def hover(self, spot_id: str | None) -> None:

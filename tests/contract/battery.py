@@ -14,7 +14,7 @@ from rules.core.action import Action
 from rules.core.chance import Chance, Sampled, Scripted, Seeded
 from rules.core.codec import canonical, from_json, to_json
 from rules.core.errors import IllegalAction
-from rules.core.event import Event, Secret, redact
+from rules.core.event import Event, redact
 from rules.core.protocol import AnyRules, Setup
 
 
@@ -96,7 +96,7 @@ def it_ends_and_says_who_may_do_what(trial: Trial) -> None:
             for action in legal:
                 assert Action.parse(str(action)) == action, f"{action!r} has no text form"
             view = rules.view(step.state, seat)
-            assert (view.seat, view.to_act, view.phase) == (seat, to_act, view.phase)
+            assert (view.seat, view.to_act) == (seat, to_act)
             assert len(view.scores) == trial.setup.seats
     outcome = rules.outcome(last)
     assert outcome is not None, "nobody has to act, but there is no outcome"
@@ -166,20 +166,14 @@ def a_state_survives_its_text(trial: Trial) -> None:
 def listening_changes_nothing(trial: Trial) -> None:
     rules = trial.rules
     events: list[Event] = []
-    silent = trial.start()
     chances = Seeded(trial.seed), Seeded(trial.seed)
     heard, unheard = trial.start(chances[0], events.append), trial.start(chances[1])
-    assert trial.text(silent) == trial.text(heard)
+    assert trial.text(heard) == trial.text(unheard), "telling the events changed the beginning"
     for step in walk(trial):
         rules.apply(heard, step.seat, step.action, chances[0], events.append)
         rules.apply(unheard, step.seat, step.action, chances[1])
         assert trial.text(heard) == trial.text(unheard), "telling the events changed the game"
-    for event in events:
-        assert event == redact(event, None) or any(isinstance(v, Secret) for v in to_values(event))
-
-
-def to_values(event: Event) -> list[Any]:
-    return [getattr(event, name) for name in event.__dataclass_fields__]
+    assert events, "nothing was told"
 
 
 def commits_may_come_in_any_order(trial: Trial) -> None:

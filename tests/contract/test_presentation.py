@@ -106,7 +106,11 @@ def test_click_paths_lead_to_every_legal_action_and_to_nothing_else(game: str, s
             beginnings = {path[:length] for path in every for length in range(len(path))}
             assert not beginnings & set(every), "a path is the beginning of another"
             there = {piece.id for piece in parts(game).layout.pieces(view, places, people(seats))}
-            there |= {button.id for button in targets.buttons(view, legal, WHO)}
+            begun = [path[:length] for path in every[:12] for length in range(len(path))]
+            buttons = [{button.id for button in targets.buttons(view, legal, WHO, picked)} for picked in begun]
+            assert all(ids == buttons[0] for ids in buttons), "a button comes or goes with what is picked"
+            assert all(isinstance(words.odds_text(view, WHO, picked), str) for picked in begun)
+            there |= buttons[0]
             assert {target for path in every for target in path} <= there, "something to click is not there"
             assert words.prompt(view, step.seat, WHO)
             assert all(words.label(action, view, WHO) for action in legal)
@@ -142,9 +146,12 @@ class Shown:
         self.sounds: list[str] = []
         self.stage = Stage(its.painters.painters())
         self.craft = Stagecraft(
-            self.stage, places, company, lambda view: its.layout.pieces(view, places, company), self.sounds.append
+            self.stage, places, company, lambda view: its.layout.pieces(view, places, company), self._hear
         )
         self.timeline = Timeline(self.craft, its.clips.CLIPS, its.clips.GATES, strict=True)
+
+    def _hear(self, *sound: object, **how: object) -> None:
+        self.sounds.append(f"{sound} {how}")
 
     def play(self, passage: Passage, skips: Sampled | None = None) -> list[dict[str, Piece]]:
         """Show what a move led to; what lay on the table at each step."""

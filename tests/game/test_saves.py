@@ -29,7 +29,7 @@ def left(folder: Path, seed: int, moves: int) -> Path:
 def test_a_left_game_is_told_from_a_finished_one(tmp_path: Path) -> None:
     path = left(tmp_path, seed=1, moves=5)
     finished = left(tmp_path, seed=2, moves=10_000)
-    found = {kept.path: kept for kept in saves.kept(tmp_path)}
+    found = {kept.path: kept for kept in saves.shelf(tmp_path).games}
     assert (found[path].game, found[path].moves, found[path].over) == ("polterfass", 5, False)
     assert [seat.name for seat in found[path].seats] == [seat.name for seat in company(3)]
     assert found[finished].over
@@ -39,19 +39,25 @@ def test_the_last_played_comes_first(tmp_path: Path) -> None:
     paths = [left(tmp_path, seed, moves=2) for seed in range(3)]
     for age, path in enumerate(paths):
         os.utime(path, (1_000_000 - age, 1_000_000 - age))
-    assert [kept.path for kept in saves.kept(tmp_path)] == paths
+    assert [kept.path for kept in saves.shelf(tmp_path).games] == paths
 
 
-def test_what_cannot_be_read_is_left_out_and_left_alone(tmp_path: Path) -> None:
+def test_what_cannot_be_read_is_left_alone_and_named_with_the_reason(tmp_path: Path) -> None:
     path = left(tmp_path, seed=1, moves=5)
     other = left(tmp_path, seed=2, moves=5)
     other.write_bytes(b"what is this?\n")
-    assert [kept.path for kept in saves.kept(tmp_path)] == [path]
+    newer = left(tmp_path, seed=3, moves=5)
+    newer.write_bytes(newer.read_bytes().replace(b'"format":1', b'"format":99', 1))
+    found = saves.shelf(tmp_path)
+    assert [kept.path for kept in found.games] == [path]
+    assert len(found.refused) == 2
+    for name, words in ((other.name, "is damaged in line 1"), (newer.name, "newer version")):
+        assert any(name in sentence and words in sentence for sentence in found.refused)
     assert other.read_bytes() == b"what is this?\n"
 
 
 def test_no_folder_means_no_games(tmp_path: Path) -> None:
-    assert saves.kept(tmp_path / "never made") == []
+    assert saves.shelf(tmp_path / "never made") == saves.EMPTY
 
 
 def test_two_copies_of_the_program_cannot_play_one_game(tmp_path: Path) -> None:

@@ -61,3 +61,12 @@ def test_a_file_that_cannot_be_read_is_left_where_it_is(file):
 def test_every_field_is_checked():
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(b'{"ui_scale": 201}', type=Settings)
+
+
+def test_what_holds_for_one_run_is_not_kept_unless_the_player_changes_it():
+    chosen = Settings(pace="normal", ui_scale=150)
+    overruled = settings.Overruled(chosen, pace="instant", ui_scale=None)
+    assert (chosen.pace, chosen.ui_scale) == ("instant", 150)
+    assert overruled.kept(chosen) == Settings(pace="normal", ui_scale=150)
+    chosen.pace = "fast"
+    assert overruled.kept(chosen) == Settings(pace="fast", ui_scale=150)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.app import App
 from game.clock import HandClock
-from game.input.intents import Back, Confirm, Key, Move, PointerMoved, Press, Release
+from game.input.intents import Back, Confirm, ConfirmUp, Key, Move, PointerMoved, Press, Release
 from game.match import Match
 from game.paths import folders
 from game.seats import parse
@@ -113,6 +113,7 @@ class Sitting:
 
     def enter(self) -> None:
         self.app.feed(Confirm())
+        self.app.feed(ConfirmUp())
         self.app.step(STEP)
 
     def escape(self) -> None:

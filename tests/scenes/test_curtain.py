@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.input.intents import Back, PointerMoved, Press, Release
+from game.input.intents import Back, Confirm, ConfirmUp, Move, PointerMoved, Press, Release
 from rules.core.action import Action
 from tests.scenes.tables import STEP, Sit, Sitting
 
@@ -61,6 +61,25 @@ def test_holding_the_name_is_a_glance_without_choosing(sitting: Sitting) -> None
     sitting.app.feed(Release(pos))
     sitting.app.step(STEP)
     assert (sitting.top, sitting.session.viewer) == ("Curtain", None)
+
+
+def test_holding_enter_or_a_gamepads_button_on_the_name_is_a_glance_too(sitting: Sitting) -> None:
+    seat = guests(sitting)[0]
+    sitting.app.feed(Move("next"))
+    assert sitting.app.scenes.top
+    assert sitting.app.scenes.top.focus == f"seat:{seat}"
+    sitting.app.feed(Confirm("pad"))
+    for _step in range(20):
+        sitting.app.step(STEP)
+    assert sitting.session.viewer == seat
+    sitting.app.feed(Move("down"))
+    sitting.app.feed(Back())
+    assert (sitting.top, sitting.session.viewer) == ("Curtain", seat)
+    sitting.app.feed(ConfirmUp())
+    sitting.app.step(STEP)
+    assert (sitting.top, sitting.session.viewer) == ("Curtain", None)
+    sitting.enter()
+    assert (sitting.top, sitting.session.viewer) == ("Table", seat)
 
 
 def test_letting_go_beside_the_name_opens_nothing(sitting: Sitting) -> None:

@@ -132,6 +132,20 @@ def test_a_left_game_is_offered_first_and_goes_on_where_it_was(evening):
     assert table.match.path == match.path
 
 
+def test_a_kept_game_that_cannot_be_opened_is_told_with_its_file_and_the_reason(evening):
+    match = left_game(evening)
+    match.path.write_bytes(b"what is this?\n")
+    evening.title()
+    assert "continue" not in labels(evening)
+    evening.app.scenes.top.activate("kept", CLICK)
+    assert labels(evening)["refused"].endswith("1")
+    evening.app.scenes.top.activate("refused", CLICK)
+    dialog = evening.app.scenes.top
+    assert isinstance(dialog, Dialog)
+    assert match.path.name in dialog._detail
+    evening.app.step(0)
+
+
 def test_a_left_game_of_several_people_lands_on_the_curtain(evening):
     left_game(evening, humans=2)
     evening.title()
@@ -181,3 +195,11 @@ def test_a_broken_table_is_told_in_a_sentence_and_the_game_is_kept(evening, monk
     evening.sit_down(GAME, SETUP, HOUSE)
     assert [type(scene) for scene in evening.app.scenes.all()] == [Title, Dialog]
     assert len(list(evening.app.folders.saves.iterdir())) == 1
+
+
+def test_a_pace_from_the_command_line_holds_for_this_run_only(tmp_path):
+    for pace, asked in (("instant", "instant"), (None, "normal")):
+        app = open_app(Options(size=(1024, 768), mute=True, pace=pace), Folders(tmp_path), clock=HandClock())
+        assert app.settings.pace == asked
+        app.save_settings()
+        app.close()

@@ -8,9 +8,9 @@ from scenes.games import MODULES, parts
 NEEDED = {
     "layout": ("pieces",),
     "painters": ("painters",),
-    "clips": ("CLIPS", "GATES"),
+    "clips": ("CLIPS", "GATES", "BUSIEST"),
     "targets": ("paths", "buttons", "wish", "key", "quick"),
-    "words": ("line", "prompt", "label", "piece", "reason", "odds_text", "notepad"),
+    "words": ("line", "doing", "prompt", "label", "piece", "reason", "odds_text", "notepad"),
     "howto": ("TIPS", "EMBLEM"),
     "tour": ("MOMENTS",),
 }

@@ -2,12 +2,14 @@
 
 import logging
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from pygame import Surface
 
 from game.log import CrashReport
+from game.saves import Kept, Shelf
 from game.seats import LEVELS, SeatInfo
 from rules.core.protocol import Outcome, places
 from rules.core.registry import games
@@ -16,6 +18,7 @@ from scenes import title as title_module
 from scenes.crash import Crash
 from scenes.dialog import Answer, Dialog, leave_table
 from scenes.howto import Howto
+from scenes.kept import KeptGames
 from scenes.lobby import Lobby
 from scenes.pause import Pause
 from scenes.results import Result, Results
@@ -41,6 +44,15 @@ RESULT = Result(
 )
 
 
+SHELF = Shelf(
+    tuple(
+        Kept(Path(), GAME, SEATS, moves=1234, played=datetime(2026, 12, 28, 22, 38, tzinfo=UTC), over=number > 2)
+        for number in range(9)
+    ),
+    ("20261228-223859-polterfass-62c1208e.tavern is damaged in line 12: its header was changed.",),
+)
+
+
 def nothing(*_args: object) -> None:
     pass
 
@@ -57,6 +69,7 @@ SCREENS = {
     "pause": lambda: (Title(nothing), Pause(GAME, nothing, "62c1208e")),
     "howto": lambda: (Title(nothing), Howto(GAME)),
     "leave": lambda: (Title(nothing), leave_table(nothing)),
+    "kept": lambda: (KeptGames(SHELF, nothing),),
     "dialog": lambda: (
         Title(nothing),
         Dialog(

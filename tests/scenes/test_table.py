@@ -1,12 +1,18 @@
 """The table as a player meets it: everything by clicks and keys on a Polterfass that plays itself otherwise."""
 
 import json
+from itertools import count
 
 import pytest
 
-from game.input.intents import Back, Move
+from game.input.intents import Back, Key, Move
+from game.match import Match
+from game.seats import parse
 from game.settings import Settings
-from tests.scenes.tables import TOOLS, Sit, Sitting
+from rules.polterfass.barrels import effects
+from tests.scenes.tables import STEP, TOOLS, Sit, Sitting
+
+SOLO = "human:Becky, ai:easy:Otto, ai:easy:Lola"
 
 
 @pytest.fixture
@@ -132,6 +138,18 @@ def test_the_odds_are_told_when_they_are_wanted(sit: Sit) -> None:
     assert "lose all" in sitting.table.note
 
 
+def test_the_odds_follow_what_is_picked_up(sit: Sit) -> None:
+    sitting = sit(seed=8)  # four numbers and a double stand
+    sitting.settle()
+    sitting.click("odds")
+    before = sitting.table.note
+    sitting.click("barrel.8")
+    assert sitting.table.note != before
+    assert "lose all" in sitting.table.note
+    sitting.click("barrel.8")
+    assert sitting.table.note == before
+
+
 def test_the_odds_can_be_switched_off_for_the_table(sit: Sit) -> None:
     sitting = sit(seed=5, settings=Settings(pace="fast", odds=False))
     sitting.settle()
@@ -142,6 +160,30 @@ def test_the_house_gives_a_hint_in_words(solo: Sitting) -> None:
     solo.click("hint")
     assert solo.table.note.startswith("The house: “Order ")
     assert "too greedy" in solo.table.note
+
+
+def test_the_odds_take_the_place_of_a_hint(sit: Sit) -> None:
+    sitting = innkeeper(sit)
+    sitting.click("hint")
+    sitting.click("odds")
+    assert "lose all" in sitting.table.note
+
+
+def test_while_barrels_roll_it_is_told_who_rolls_but_not_what_stands(sit: Sit) -> None:
+    sitting = sit(seed=5)
+    sitting.until(lambda: "rolls" in sitting.table.happening())
+    assert sitting.table.happening() == "Becky rolls 9 barrels."
+    assert sitting.table.acting() == ()
+    sitting.until(lambda: "Standing" in sitting.table.happening())
+
+
+def test_a_move_shown_again_is_told_in_full(solo: Sitting) -> None:
+    rolled = next(i for i, entry in enumerate(solo.table.entries) if "rolls" in entry.text)
+    line = solo.table.entries[rolled].text
+    solo.click("log")
+    solo.click(f"log:{rolled}")
+    solo.until(lambda: "rolls" in solo.table.happening())
+    assert solo.table.happening() == line
 
 
 def test_a_line_of_the_log_shows_its_move_again_and_changes_nothing(solo: Sitting) -> None:
@@ -171,6 +213,20 @@ def test_the_score_sheet_opens_and_closes_by_key_and_by_escape(solo: Sitting) ->
     solo.key("n")
     solo.escape()
     assert (solo.table.open, solo.top) == (set(), "Table")
+
+
+def test_after_a_round_the_score_sheet_has_it_and_it_can_be_taken_back(sit: Sit) -> None:
+    sitting = innkeeper(sit)
+    while "continue" not in sitting.spots():
+        sitting.decide()
+        sitting.settle()
+    sheet = sitting.table.sheet()
+    assert [row[0] for row in sheet.rows] == ["1"]
+    sitting.click("undo")
+    assert sitting.top == "Dialog"
+    sitting.click("answer 1")
+    sitting.settle()
+    assert sitting.table.sheet().rows == ()
 
 
 def test_help_is_one_key_away(solo: Sitting) -> None:
@@ -271,3 +327,19 @@ def test_people_who_share_a_table_cannot_go_back_to_a_line_of_the_log(sit: Sit) 
     sitting.click("log:0")
     assert "continue" in sitting.spots()
     assert "back_here" not in sitting.spots()
+
+
+def test_a_whole_turn_is_reset_by_one_key(sit: Sit) -> None:
+    options = {"innkeeper": "1"}
+    first = (Match.new("polterfass", parse(SOLO), options, seed=seed).view(None) for seed in count())
+    seed = next(seed for seed, view in enumerate(first) if sum(effects(view.ends)))
+    sitting = sit(SOLO, seed=seed, options=options)
+    sitting.settle()
+    sitting.click("stop")
+    sitting.settle()
+    assert sitting.match.view(0).phase == "pour"
+    sitting.app.feed(Key("z", ctrl=True, shift=True))
+    sitting.app.step(STEP)
+    assert sitting.match.view(0).phase == "serve"
+    assert not sitting.match.assisted
+    assert "stop" in sitting.spots()

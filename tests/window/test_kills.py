@@ -40,7 +40,7 @@ def kill_often(start, folder: Path, kills: int) -> None:
         os.kill(program.process.pid, signal.SIGKILL)
         program.process.wait()
         painted = last_painted(folder / "trace.jsonl")
-        (kept,) = saves.kept(program.data / "games")
+        (kept,) = saves.shelf(program.data / "games").games
         if number % 2:
             tear(kept.path, keep=painted)
             torn += 1

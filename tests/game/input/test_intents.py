@@ -3,7 +3,20 @@ import pytest
 
 from game.clock import HandClock
 from game.input.gamepad import Gamepads
-from game.input.intents import DOUBLE_MS, Back, Confirm, Key, Move, PointerMoved, Press, Reader, Release, Text, Wheel
+from game.input.intents import (
+    DOUBLE_MS,
+    Back,
+    Confirm,
+    ConfirmUp,
+    Key,
+    Move,
+    PointerMoved,
+    Press,
+    Reader,
+    Release,
+    Text,
+    Wheel,
+)
 
 
 @pytest.fixture
@@ -43,6 +56,14 @@ def test_the_right_button_escape_and_b_all_step_back(reader, pads):
     assert pads.read(pressed) == Back("pad")
 
 
+def test_what_confirms_is_heard_going_up_again(reader, pads):
+    for code in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        assert reader.read(key(code, down=False)) == ConfirmUp()
+    assert reader.read(key(pygame.K_a, down=False)) is None
+    assert pads.read(pygame.Event(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_A)) == ConfirmUp()
+    assert pads.read(pygame.Event(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_B)) is None
+
+
 def test_two_quick_clicks_at_one_place_are_a_double_one_and_a_third_begins_anew(reader, clock):
     doubles = []
     for _click in range(3):
@@ -67,7 +88,7 @@ def test_tab_and_arrows_move_the_focus(reader):
 def test_a_held_arrow_repeats_but_held_enter_and_escape_do_not(reader):
     assert [reader.read(key(pygame.K_DOWN)) for _again in range(2)] == [Move("down")] * 2
     assert [reader.read(key(pygame.K_RETURN)) for _again in range(2)] == [Confirm(), None]
-    reader.read(key(pygame.K_RETURN, down=False))
+    assert reader.read(key(pygame.K_RETURN, down=False)) == ConfirmUp()
     assert reader.read(key(pygame.K_RETURN)) == Confirm()
     assert [reader.read(key(pygame.K_ESCAPE)) for _again in range(2)] == [Back(), None]
 

@@ -26,10 +26,12 @@ class Inn:
         self.heard = []
         seats, board = company(3), MAP.board(3)
         self.stage = Stage(painters())
-        self.craft = Stagecraft(
-            self.stage, board, seats, lambda view: layout.pieces(view, board, seats), self.heard.append
-        )
+        self.craft = Stagecraft(self.stage, board, seats, lambda view: layout.pieces(view, board, seats), self._hear)
         self.timeline = Timeline(self.craft, clips.CLIPS, clips.GATES, strict=True)
+
+    def _hear(self, name: str, volume: float = 1.0) -> None:
+        assert 0 < volume <= 1
+        self.heard.append(name)
 
     def sit(self, state):
         self.craft.settle(GAME.view(state, self.viewer))

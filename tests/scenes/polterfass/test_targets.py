@@ -51,7 +51,13 @@ def test_the_innkeeper_rolls_or_stops_by_a_button():
     state = position("a........")
     assert clicked(state, "roll") == "roll:0:0"
     assert clicked(state, "stop") == "stop"
-    assert [button.id for button in targets.buttons(*decide(state), NAMES)] == ["roll", "stop"]
+    assert [button.id for button in targets.buttons(*decide(state), NAMES, ())] == ["roll", "stop"]
+
+
+def test_the_button_counts_what_is_picked_up_with_what_lies():
+    state = position("aaaaaaaab")
+    labels = [targets.buttons(*decide(state), NAMES, picked)[0].label for picked in ((), ("barrel.7", "barrel.8"))]
+    assert labels == ["Roll", "Roll 2 barrels"]
 
 
 def test_standing_special_barrels_are_picked_up_by_a_click():
@@ -93,4 +99,4 @@ def test_order_cards_have_their_numbers_as_keys():
 
 
 def test_nobody_is_offered_buttons_when_there_is_nothing_to_decide():
-    assert targets.buttons(*decide(position("a........"), 1), NAMES) == []
+    assert targets.buttons(*decide(position("a........"), 1), NAMES, ()) == []

@@ -9,8 +9,8 @@ from rules.core.chance import Sampled
 from rules.core.event import Committed
 from rules.core.protocol import Reason
 from rules.polterfass import GAME, strategy
-from rules.polterfass.events import Billed, GameEnded, OrdersLaid, Poured, Rolled, Why
-from rules.polterfass.odds import RollOdds
+from rules.polterfass.events import Billed, Failed, GameEnded, OrdersLaid, Poured, Rolled, TapClosed, Why
+from rules.polterfass.odds import RollOdds, roll_odds
 from rules.polterfass.state import Verdict
 from scenes.polterfass import words
 from tests.rules.polterfass.inn import act, new_game, only, order, position
@@ -140,15 +140,14 @@ def test_pouring_tells_what_the_special_barrels_did():
 def test_the_bill_tells_its_sums_and_every_change():
     state = position("a........", orders=[None, (7,), (6,)])
     bill = only(act(state, 0, "stop", "aaaaaaaaa"), Billed)
-    assert words.line(bill, NAMES) == "Too greedy: only 9 served, 13 ordered. Otto −7, Lola +7, Becky +9."
+    assert words.line(bill, NAMES) == "Too greedy: only 9 served, 13 ordered. Otto\xa0−7, Lola\xa0+7, Becky\xa0+9."
 
 
 def test_the_bill_of_a_failed_innkeeper_names_no_sums():
     state = position("a........", orders=[None, (7,), (0,)])
     bill = only(act(state, 0, "roll:0:0", "........", "aaaaaaaaa"), Billed)
-    assert (
-        words.line(bill, NAMES) == "The innkeeper failed: every guest gets the mugs ordered. Otto +7, Lola 0, Becky 0."
-    )
+    told = "The innkeeper failed: every guest gets the mugs ordered. Otto\xa0+7, Lola\xa00, Becky\xa00."
+    assert words.line(bill, NAMES) == told
 
 
 def test_winners_are_named_together():
@@ -161,11 +160,27 @@ def test_winners_are_named_together():
 
 def test_the_odds_are_those_of_rolling_what_lies():
     state = position("aaaa.....")
-    text = words.odds_text(view(state), NAMES)
+    text = words.odds_text(view(state), NAMES, ())
     assert text.startswith("Roll again: 16% lose all; if not, ")
     assert text.endswith(".")
-    assert words.odds_text(view(position("aaaaaaaaa")), NAMES) == ""
-    assert words.odds_text(view(new_game("a........"), 1), NAMES) == ""
+    assert words.odds_text(view(new_game("a........"), 1), NAMES, ()) == ""
+
+
+def test_the_odds_follow_the_special_barrels_that_are_picked_up():
+    state = position("aaaaaa.ab")  # a double and a destroy stand
+    for picked, doubles, destroys in (
+        ((), 0, 0), (("barrel.7",), 1, 0), (("barrel.8",), 0, 1), (("barrel.8", "barrel.7"), 1, 1),
+    ):  # fmt: skip
+        odds = roll_odds(state.ends, state.model, doubles, destroys)
+        assert words.odds_text(view(state), NAMES, picked) == words.odds_sentence(odds)
+    assert len({words.odds_text(view(state), NAMES, picked) for picked in ((), ("barrel.7",), ("barrel.8",))}) == 3
+
+
+def test_with_all_nine_standing_there_are_odds_once_a_special_barrel_is_picked_up():
+    state = position("aaaaaaaab")
+    assert words.odds_text(view(state), NAMES, ()) == ""
+    odds = roll_odds(state.ends, state.model, 0, 1)
+    assert words.odds_text(view(state), NAMES, ("barrel.8",)) == words.odds_sentence(odds)
 
 
 def test_odds_without_a_range_name_one_number():
@@ -178,6 +193,12 @@ def test_the_notepad_has_a_row_for_each_round_with_totals_and_changes():
     sheet = words.notepad(view(state), NAMES)
     assert sheet.head == ("Round", "Serving", "Ordering", 0, 1, 2)
     assert sheet.rows == (("1", "9", "13", "9 (+9)", "−7 (−7)", "7 (+7)"),)
+
+
+def test_what_goes_on_is_told_without_what_comes_of_it():
+    assert words.doing(Rolled(innkeeper=0, attempt=0, barrels=(1, 2), ends=(0, 1)), NAMES) == "Becky rolls 2 barrels."
+    assert words.doing(TapClosed(innkeeper=0), NAMES) == "Becky turns off the tap."
+    assert words.doing(Failed(innkeeper=0), NAMES) == ""
 
 
 def test_prompts_name_who_has_to_decide():

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from scenes.stage.dice import DiceLibrary
+from scenes.stage.dice import RECORDINGS, DiceLibrary, sound
 from scenes.stage.recording import TABLE
 from scenes.stage.rotation import turned
 
-FILE = Path(__file__).parents[3] / "assets" / "common" / "dice.bin"
+FILE = Path(__file__).parents[3] / "assets" / RECORDINGS
 KINDS = (4, 6, 8, 10, 12)
 SIX = (6, 8, 4, 6, 10, 12)  # the order in which they are named, not that of the recording
 
@@ -96,6 +96,12 @@ def test_the_number_on_top_leans_no_farther_than_the_shape_of_its_face_demands(l
             roll = library.roll([kind], [value], choice)
             x, y, _ = turned(roll.pose(0, roll.duration_ms).rotation, solid.tops[value - 1])
             assert abs(math.degrees(math.atan2(x, y))) <= 180 / sides + 1
+
+
+def test_dice_sound_otherwise_on_the_table_than_against_each_other(library: DiceLibrary) -> None:
+    hits = [hit for choice in range(library.takes(SIX)) for hit in library.roll(SIX, [1] * 6, choice).impacts]
+    assert {sound(hit) for hit in hits if hit.other == TABLE} == {"dice"}
+    assert {sound(hit) for hit in hits if hit.other != TABLE} == {"dice_knock"}
 
 
 def test_dice_that_were_never_rolled_together_and_numbers_a_die_lacks_are_refused(library: DiceLibrary) -> None:
