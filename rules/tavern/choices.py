@@ -81,9 +81,7 @@ def can_serve(number: int, hand: Hand) -> bool:
 
 
 def uses_hidden_cards(position: Position, seat: Seat) -> bool:
-    """Whether what the seat may do depends on cards of its hand that the other has not seen (T22, T23)."""
-    if position.brawl is not None:
-        return False
+    """Whether what a seat may do in its turn depends on cards of its hand that the other has not seen (T22, T23)."""
     size = position.hands[seat]
     if len(position.known[seat]) == (size if isinstance(size, int) else len(size)):
         return False

@@ -59,7 +59,9 @@ class Tavern:
         return choices(state, seat, state.hands[seat]) if seat in deciding(state) else []
 
     def is_private(self, state: State, seat: Seat) -> bool:
-        return uses_hidden_cards(state, seat)
+        if state.step == "bid":
+            return True
+        return state.brawl is None and uses_hidden_cards(state, seat)
 
     def blocked(self, view: TavernView, intent: Action) -> Reason | None:
         if view.seat in view.to_act and intent in choices(view, view.seat, view.hand):

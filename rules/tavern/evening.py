@@ -87,6 +87,10 @@ class Evening:
                 self._house.fight(seat, _numbers(action))
             case _:
                 self._turn.play(seat, action)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let all happen that needs no decision."""
         while self._goes_on():
             pass
 
