@@ -5,8 +5,7 @@ from functools import cache
 
 from rules.tavern.customers import CUSTOMERS
 from rules.tavern.guests import Guests
-
-DIE = 12  # T1
+from rules.tavern.house import DIE
 
 
 def fight_odds(one: int, other: int) -> Fraction:
