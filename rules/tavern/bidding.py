@@ -1,28 +1,34 @@
 """The hard level's bids: what each pair of bids would bring, and how to mix bids that nobody can read.
 
-The twenty bids of both seats make a table of points; what is played is drawn from an equilibrium of that table, found
-by fictitious play. T4 to T7, T12.
+The twenty bids of both seats make a table of points. Both are taken to know it and to be a little careless: the better
+a bid is, the likelier it is laid. Where neither can improve on that is found by fictitious play. T4 to T7, T12.
 """
 
 from collections.abc import Sequence
-from functools import cache
+from math import exp
 from typing import NamedTuple
 
 from rules.core.event import Seat
 from rules.tavern.choices import BIDS
 from rules.tavern.customers import CUSTOMERS, MUSICIANS
 from rules.tavern.evaluation import arrival_worth
-from rules.tavern.guests import Guests, counted, unbearable
-from rules.tavern.state import ROUNDS, SEATS, TavernView
+from rules.tavern.guests import counted, unbearable
+from rules.tavern.state import ROUNDS, SEATS, Bid, TavernView
 
-DRINK = 0.75  # points of the first drink taken, with an empty hand
+DRINK = 0.75  # points of a drink taken with an empty hand
 FULLER = 0.88  # each drink more is worth so much of the one before
-LESSONS = 300  # how often each seat answers the other in fictitious play
+LESSONS = 40  # how often each seat answers the other in fictitious play
+WHIM = 0.3  # points by which the own bids may be worse than the best and still be laid at times
+ERROR = 1.0  # the same for the other's
+
+PAIRS: tuple[Bid, ...] = tuple((int(bid.args[0]), int(bid.args[1])) for bid in BIDS)
+
+Table = Sequence[Sequence[float]]  # points of a row bid against a column bid
 
 
 class Lot(NamedTuple):
-    """A customer on the street: what it would be worth to each seat, whether it would sit down there, and who gets it
-    when both bid equally (None: nobody)."""
+    """A customer on the street, by seat: what it would be worth there, and whether it would sit down at all. `tie` gets
+    it when both bid equally; None: nobody does."""
 
     worth: tuple[float, float]
     sits: tuple[bool, bool]
@@ -30,7 +36,7 @@ class Lot(NamedTuple):
 
 
 class Bidding(NamedTuple):
-    """For each of `BIDS`: its points against good bids of the other, and how often it should be played."""
+    """For each of `BIDS` its points, as a lead over the other seat, and how often it should be laid."""
 
     points: list[float]
     shares: list[float]
@@ -38,65 +44,69 @@ class Bidding(NamedTuple):
 
 def bidding(view: TavernView) -> Bidding:
     """How the view's seat should bid."""
-    assert view.seat is not None
-    table = _table(tuple([_lot(view, side) for side in range(len(view.street))]), view.hands)
-    if view.seat == 1:  # the table holds what seat 0 gains
-        table = tuple([tuple([-row[column] for row in table]) for column in range(len(BIDS))])
-    return _equilibrium(table)
+    lots = [_lot(view, number) for number in view.street if number is not None]
+    refills = [{musician: _refill(hand, drinks) for musician, drinks in MUSICIANS.items()} for hand in view.hands]
+    table: Table = [[_lead(lots, (mine, theirs), refills) for theirs in PAIRS] for mine in PAIRS]
+    if view.seat == 1:
+        table = [[-lead for lead in column] for column in zip(*table, strict=True)]
+    return _learned(table)
 
 
-def _lot(view: TavernView, side: int) -> Lot:
-    number = view.street[side]
-    assert number is not None
+def _lot(view: TavernView, number: int) -> Lot:
     rounds = 2 * ROUNDS - view.round
-    left, right = [counted(guests, CUSTOMERS[number].symbol) for guests in view.taverns]
+    left, right = view.taverns
+    ours, theirs = [counted(guests, CUSTOMERS[number].symbol) for guests in (left, right)]
     return Lot(
-        (arrival_worth(view.taverns[0], number, rounds), arrival_worth(view.taverns[1], number, rounds)),
-        (not unbearable(number, view.taverns[0]), not unbearable(number, view.taverns[1])),
-        None if left == right else int(right > left),
+        (arrival_worth(left, number, rounds), arrival_worth(right, number, rounds)),
+        (not unbearable(number, left), not unbearable(number, right)),
+        None if ours == theirs else int(theirs > ours),
     )
 
 
-@cache
-def _pairs() -> tuple[tuple[int, int], ...]:
-    return tuple([(int(bid.args[0]), int(bid.args[1])) for bid in BIDS])
-
-
-def _table(lots: Sequence[Lot], hands: Sequence[int]) -> tuple[tuple[float, ...], ...]:
-    """What seat 0 gains over seat 1, by its bid and the other's."""
-    refills = [[_refill(hand, MUSICIANS.get(musician, 0)) for musician in range(6)] for hand in hands]
-    return tuple([tuple([_gain(lots, (mine, theirs), refills) for theirs in _pairs()]) for mine in _pairs()])
-
-
-def _gain(lots: Sequence[Lot], bids: tuple[tuple[int, int], tuple[int, int]], refills: list[list[float]]) -> float:
-    gain = 0.0
-    won: tuple[list[int], list[int]] = ([], [])
-    for side, lot in enumerate(lots):
-        mine, theirs = bids[0][side], bids[1][side]
-        seat = int(theirs > mine) if mine != theirs else lot.tie
-        if seat is not None and lot.sits[seat]:
-            gain += lot.worth[seat] * (1 - 2 * seat)
-            won[seat].append(bids[seat][side])
-    for seat in range(SEATS):
-        musician = won[seat][0] if len(won[seat]) == 1 else max(bids[seat])
-        gain += refills[seat][musician] * (1 - 2 * seat)
-    return gain
-
-
 def _refill(hand: int, drinks: int) -> float:
-    """What so many drinks more are worth to a seat that holds `hand`."""
+    """What so many drinks are worth to a seat that holds `hand` already."""
     return sum([DRINK * FULLER ** (hand + number) for number in range(drinks)])
 
 
-def _equilibrium(table: Sequence[Sequence[float]]) -> Bidding:
-    """Each seat in turn gives the best answer to all that the other has answered so far."""
+def _lead(lots: Sequence[Lot], bids: tuple[Bid, Bid], refills: Sequence[dict[int, float]]) -> float:
+    """What seat 0 gains over seat 1 when both bid like this."""
+    gains = [0.0, 0.0]
+    won: tuple[list[int], list[int]] = ([], [])
+    for side, lot in enumerate(lots):
+        ours, theirs = bids[0][side], bids[1][side]
+        seat = int(theirs > ours) if ours != theirs else lot.tie
+        if seat is not None and lot.sits[seat]:
+            gains[seat] += lot.worth[seat]
+            won[seat].append(bids[seat][side])
+    for seat in range(SEATS):
+        musician = won[seat][0] if len(won[seat]) == 1 else max(bids[seat])  # T12
+        gains[seat] += refills[seat][musician]
+    return gains[0] - gains[1]
+
+
+def _learned(table: Table) -> Bidding:
+    """Both seats answer what the other has answered so far, again and again, until little changes."""
     columns = list(zip(*table, strict=True))
-    mine, theirs = [0.0] * len(table), [0.0] * len(columns)
-    played = [0] * len(table)
-    for _ in range(LESSONS):
-        row = mine.index(max(mine))
-        played[row] += 1
-        theirs = [total + gain for total, gain in zip(theirs, table[row], strict=True)]
-        column = theirs.index(min(theirs))
-        mine = [total + gain for total, gain in zip(mine, columns[column], strict=True)]
-    return Bidding([total / LESSONS for total in mine], [times / LESSONS for times in played])
+    mine = theirs = [1 / len(table)] * len(table)
+    for lesson in range(LESSONS):
+        answer = _careless(_points(table, theirs), WHIM)
+        reply = _careless([-lead for lead in _points(columns, mine)], ERROR)
+        mine, theirs = _towards(mine, answer, lesson), _towards(theirs, reply, lesson)
+    points = _points(table, theirs)
+    return Bidding(points, _careless(points, WHIM))
+
+
+def _points(table: Table, shares: Sequence[float]) -> list[float]:
+    return [sum([share * lead for share, lead in zip(shares, row, strict=True)]) for row in table]
+
+
+def _careless(points: Sequence[float], spread: float) -> list[float]:
+    best = max(points)
+    weights = [exp((point - best) / spread) for point in points]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
+
+
+def _towards(shares: Sequence[float], answer: Sequence[float], lesson: int) -> list[float]:
+    """The mean of all answers so far."""
+    return [share + (new - share) / (lesson + 1) for share, new in zip(shares, answer, strict=True)]

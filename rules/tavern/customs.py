@@ -1,6 +1,6 @@
 """How people play: the easy and the medium level, by rules of thumb.
 
-`easy` pours for everybody who wants something, and does all else by whim. `medium` looks at the values printed on the
+`easy` pours for everybody who wants something, and bids by whim. `medium` looks at the values printed on the
 cards: it serves while they rise, buys what its guests drink, and bids for those who may be worth much.
 """
 
@@ -22,9 +22,24 @@ MOODS = 16
 
 def choose_cheerfully(view: TavernView, legal: Sequence[Action], chance: Chance) -> Action:
     """The easy level."""
-    generous = [action for action in legal if action.kind in ("serve", "extra")]
+    if view.phase == "take":
+        return max(legal, key=lambda take: _demand(view, str(take.args[0])) + _mood(chance))
+    generous = [action for action in legal if action.kind == "serve" or _stays_sober(view, action)]
     choices = generous or legal
     return choices[chance.below(len(choices), "a whim")]
+
+
+def _stays_sober(view: TavernView, action: Action) -> bool:
+    """Whether it is an extra serving of a guest who can take it."""
+    assert view.seat is not None
+    if action.kind != "extra":
+        return False
+    guest = find(settled(view.taverns[view.seat], action), int(action.args[0]))
+    return guest is not None and not guest.drunk
+
+
+def _mood(chance: Chance) -> float:
+    return chance.below(MOODS, "a mood") / MOODS
 
 
 def choose_soundly(view: TavernView, legal: Sequence[Action], chance: Chance) -> Action:
@@ -33,7 +48,7 @@ def choose_soundly(view: TavernView, legal: Sequence[Action], chance: Chance) ->
     guests = view.taverns[view.seat]
     match view.phase:
         case "bid":
-            return max(legal, key=lambda bid: _hopes(view, bid) + chance.below(MOODS, "a mood") / MOODS)
+            return max(legal, key=lambda bid: _hopes(view, bid) + _mood(chance))
         case "take":
             return max(legal, key=lambda take: _demand(view, str(take.args[0])))
         case "fight":
@@ -70,4 +85,4 @@ def _demand(view: TavernView, drink: str) -> float:
         for guest in view.taverns[view.seat]
         if guest.customer.wish == drink
     )
-    return 1.5 * wanted - view.hand.count(drink)  # type: ignore[arg-type]
+    return 1.5 * wanted - view.hand.count(drink)

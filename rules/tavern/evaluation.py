@@ -17,7 +17,7 @@ from rules.tavern.state import ROUNDS, Hand
 
 AT_HAND = (0.85, 0.8, 0.65)  # how often a guest can be given what it wants, by the cards that takes
 PRICE = (0.3, 0.35, 0.7)  # what those cards would be worth elsewhere
-MEAL = 3.0  # what the dragon eats was a guest
+MEAL = 5.0  # what the dragon eats was a guest
 EXTRA = 0.6  # the one extra serving could go to another
 BRAWL = 0.1  # how often in a round a drunk guest meets another
 ALARM = 0.12  # how often in a round a fight drives out the elves

@@ -13,6 +13,8 @@ from rules.tavern.evaluation import fight_worth, fought_out, guests_after, guest
 from rules.tavern.guests import Guests, find
 from rules.tavern.state import ROUNDS, Hand, TavernView, minus, plus
 
+Numbers = tuple[int, ...]
+
 FORESIGHT = 3  # so many thirsty guests are looked at in every way, the others are left out
 
 
@@ -68,7 +70,9 @@ class _Host:
         """When all are settled."""
         return guests_after(guests, self.rounds) + hand_worth(hand, guests, self.rounds)
 
-    def play(self, guests: Guests, action: Action, thirsty: tuple[int, ...], hand: Hand, depth: int = FORESIGHT) -> float:
+    def play(
+        self, guests: Guests, action: Action, thirsty: tuple[int, ...], hand: Hand, depth: int = FORESIGHT
+    ) -> float:
         """Settle or serve somebody, see the fights out, and go on well."""
         if action.kind == "pass":
             return self.end(guests, hand)
@@ -81,7 +85,7 @@ class _Host:
         rest = tuple([other for other in thirsty if other != number])
         return fought_out(after, None, lambda there: self.serve_on(there, rest, hand, depth - 1))
 
-    def serve_on(self, guests: Guests, thirsty: tuple[int, ...], hand: Hand, depth: int = FORESIGHT) -> float:
+    def serve_on(self, guests: Guests, thirsty: Numbers, hand: Hand, depth: int = FORESIGHT) -> float:
         """Settle the thirsty in turn, then serve one more if that is good."""
         here = [number for number in thirsty if find(guests, number)]
         if here and depth:
