@@ -28,11 +28,12 @@ _SAMPLES = 3
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number with its icon, or only one of them; `count` icons stand in a row."""
+    """A number with its icon, or only one of them; `count` icons stand in a row. `red`: the number is a warning."""
 
     text: str = ""
-    icon: icons.Icon | None = None
+    icon: icons.Drawable | None = None
     count: int = 1
+    red: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +41,17 @@ class CardDesign:
     """What is on a card's face. Words are translated already.
 
     `picture` is the path of an asset; where there is none, `icon` is drawn as large. `corners`: one or two figures that
-    decide; a single one fills the small layout. `row`: figures side by side, below the picture. `text` is for the large
-    layout alone.
+    decide; a single one fills the small layout. `row`: figures side by side, below the picture; `brief`: those of the
+    small layout, if they are others. `text` is for the large layout alone.
     """
 
     kind: Kind
     title: str
     picture: str = ""
-    icon: icons.Icon | None = None
+    icon: icons.Drawable | None = None
     corners: tuple[Figure, ...] = ()
     row: tuple[Figure, ...] = ()
+    brief: tuple[Figure, ...] = ()
     text: str = ""
     frame: FrameStyle = "wood"
 
@@ -88,7 +90,7 @@ class _Small:
         self._unit = unit = size[0] / SMALL[0]
         self.surface = _base(size, design.kind.rgb, unit)
         rim = max(2, round(6 * unit))
-        figures = [figure for figure in design.row if figure.text]
+        figures = [figure for figure in design.brief or design.row if figure.text]
         low = self._px(40) if figures else 0
         well = Rect(rim, rim, size[0] - 2 * rim, size[1] - 2 * rim - low)
         alone = len(design.corners) == 1 and not figures
@@ -134,7 +136,7 @@ class _Small:
         wide = band.w / len(figures)
         for place, figure in enumerate(figures):
             box = Rect(round(band.x + place * wide), band.y, round(wide), band.h)
-            number = theme.label("number", theme.pixels(36, self._unit), figure.text, theme.INK, box.w - self._px(3))
+            number = theme.label("number", theme.pixels(36, self._unit), figure.text, _ink(figure), box.w - self._px(3))
             inked = number.get_bounding_rect()
             self.surface.blit(number, (box.centerx - inked.centerx, box.centery - inked.centery))
             if place:
@@ -220,13 +222,13 @@ class _Large:
             both = bool(figure.text and figure.icon)
             if figure.icon:
                 side = min(self._px(26 if both else 46), (box.w - self._px(8)) // max(1, figure.count))
-                icon = icons.icon(figure.icon, side, _deep(self._design.kind))
+                icon = icons.drawn(figure.icon, side, _deep(self._design.kind))
                 left = box.centerx - side * figure.count // 2
                 top = box.y if both else box.centery - side // 2
                 self.surface.blits([(icon, (left + number * side, top)) for number in range(figure.count)])
             if figure.text:
                 px = theme.pixels(44 if both else 56, self._unit)
-                number = theme.label("number", px, figure.text, theme.INK, box.w - self._px(8))
+                number = theme.label("number", px, figure.text, _ink(figure), box.w - self._px(8))
                 inked = number.get_bounding_rect()
                 middle = box.centery + (self._px(13) if both else 0)
                 self.surface.blit(number, (box.centerx - inked.centerx, middle - inked.centery))
@@ -234,9 +236,12 @@ class _Large:
                 self.surface.fill(_LINE, Rect(box.x, box.y + self._px(4), max(1, self._px(1.5)), box.h - self._px(8)))
 
     def _text(self, box: Rect) -> None:
-        rows = max(2, round(box.h / self._px(27)))
-        px = theme.pixels(24, self._unit)
-        words = theme.label("text", px, self._design.text, theme.INK, box.w - self._px(12), rows, "centre")
+        room = box.w - self._px(12)
+        for rows in (2, 3):
+            px = max(theme.SMALLEST, min(self._px(24), int(box.h / rows / 1.24)))
+            if len(theme.wrap("text", px, self._design.text, room)) <= rows:
+                break
+        words = theme.label("text", px, self._design.text, theme.INK, room, rows, "centre")
         self.surface.blit(words, words.get_rect(center=box.center))
 
     def _seal(self) -> None:
@@ -255,7 +260,7 @@ def _picture(surface: Surface, design: CardDesign, room: Rect) -> None:
         surface.blit(pygame.transform.smoothscale(whole, size), (room.centerx - size[0] // 2, room.bottom - size[1]))
     elif design.icon:
         side = round(min(room.size) * 0.78)
-        stamp = icons.icon(design.icon, side, materials.mix(design.kind.rgb, theme.NIGHT, 0.75))
+        stamp = icons.drawn(design.icon, side, materials.mix(design.kind.rgb, theme.NIGHT, 0.75))
         surface.blit(stamp, stamp.get_rect(center=room.center))
 
 
@@ -330,14 +335,18 @@ def _seal(figure: Figure, kind: Kind, side: int) -> Surface:
         surface.blit(disc, disc.get_rect(center=(side // 2, side // 2)))
     middle = 0.5
     if figure.icon:
-        icon = icons.icon(figure.icon, round(side * 0.34), theme.CREAM)
-        surface.blit(icon, icon.get_rect(center=(side // 2, round(side * 0.29))))
+        icon = icons.drawn(figure.icon, round(side * (0.34 if figure.text else 0.6)), theme.CREAM)
+        surface.blit(icon, icon.get_rect(center=(side // 2, round(side * (0.29 if figure.text else 0.5)))))
         middle = 0.64
     px = round(side * (0.5 if figure.icon else 0.66))
     number = theme.label("number", px, figure.text, theme.CREAM, round(side * 0.7))
     box = number.get_bounding_rect()
     surface.blit(number, (side // 2 - box.centerx, round(side * middle) - box.centery))
     return surface
+
+
+def _ink(figure: Figure) -> Colour:
+    return theme.INK_RED if figure.red else theme.INK
 
 
 def _deep(kind: Kind) -> Colour:

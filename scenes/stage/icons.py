@@ -5,6 +5,7 @@ them, never draw on them.
 """
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal
 
@@ -28,6 +29,8 @@ Icon = Literal[
     "crown",
     "plus",
 ]
+Drawable = Icon | Callable[[int, Colour], Surface]
+"""A common stamp, or a hashable function that draws one: of how many pixels, in which colour."""
 Point = tuple[float, float]
 
 _SAMPLES = 4
@@ -134,6 +137,11 @@ def _tones(colour: Colour, light: float, dark: float) -> tuple[Colour, Colour, C
     bright, dim = (materials.mix(theme.NIGHT, colour, share) for share in (light, dark))
     middle = materials.mix(bright, dim, 0.5)
     return bright, middle, middle, dim
+
+
+def drawn(what: Drawable, px: int, colour: Colour) -> Surface:
+    """A stamp of one colour in a square of `px`: a common one, or one of a game's own. Shared, like all of them."""
+    return what(px, colour) if callable(what) else icon(what, px, colour)
 
 
 @lru_cache(maxsize=256)
