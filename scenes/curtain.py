@@ -108,10 +108,11 @@ class Curtain(Screen):
         name = self._table.names[seat]
         page.text("title", 60, name, theme.INK_RED, (60, 250, _WIDE - 120, 90), "centre")
         text = _("Cover the keys with your other hand, type your choice, then press Enter. None of it shows here.")
-        page.text("text", 32, text, theme.INK, (140, 360, _WIDE - 280, 140), "centre", rows=3)
+        page.text("text", 32, text, theme.INK, (140, 350, _WIDE - 280, 130), "centre", rows=3)
+        page.text("text", 28, self._table.typing(), theme.INK_SOFT, (140, 490, _WIDE - 280, 72), "centre", rows=2)
         if self._wrong:
             again = _("That is not among the choices. Type it again.")
-            page.text("bold", 32, again, theme.WINE, (140, 520, _WIDE - 280, 90), "centre", rows=2)
+            page.text("bold", 32, again, theme.WINE, (140, 580, _WIDE - 280, 90), "centre", rows=2)
         page.add(
             Button(
                 id="names",

@@ -4,6 +4,7 @@ A game that cannot be kept on the disk is played all the same, after saying so.
 """
 
 import logging
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
@@ -81,10 +82,10 @@ class Evening:
         if self._table_is_laid(match):
             self.app.scenes.reset(Table(Session(match, self._think), self.title, self._finished))
 
-    def watch(self, match: Match) -> None:
-        """A game from its beginning, for looking on."""
+    def watch(self, match: Match, leave: Callable[[], None] | None = None) -> None:
+        """A game from its beginning, for looking on; `leave` goes elsewhere than to the title."""
         if self._table_is_laid(match):
-            self.app.scenes.reset(Watch(match, self.title))
+            self.app.scenes.reset(Watch(match, leave or self.title))
 
     def _table_is_laid(self, match: Match) -> bool:
         """Whether the game's table can be read; if not, why is told at the title, and the match is kept."""
@@ -102,7 +103,8 @@ class Evening:
 
     def _finished(self, match: Match) -> None:
         again = partial(self.sit_down, match.game, match.setup, match.seats)
-        self.app.scenes.reset(Results(result_of(match), again, partial(self.watch, match), self.title))
+        watch = partial(self.watch, match, partial(self._finished, match))
+        self.app.scenes.reset(Results(result_of(match), again, watch, self.title))
 
     def _hear(self, tune: str) -> None:
         self.app.audio.room(ROOM)

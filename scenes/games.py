@@ -22,6 +22,7 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
                  piece(target, view, names) -> str            what a piece is
                  reason(reason, names) -> str                 why something cannot be done, or is advised
                  odds_text(view, names, picked) -> str        the chances of what is being decided, or ""
+                 typing() -> str                              how a secret choice is typed, or "" when it cannot be
                  notepad(view, names) -> Notepad              the score sheet so far
     howto.py     see scenes/howto.py
     tour.py      MOMENTS: tuple[Happening | Choice, ...]      what a tour of the game has to show

@@ -150,6 +150,11 @@ class Table(Tabletop):
         """Whether the seat's decision can be typed."""
         return bool(Decision(self.match, seat, self._parts, self.names).quick())
 
+    def typing(self) -> str:
+        """How it is typed."""
+        how: str = self._parts.words.typing()
+        return how
+
     def _submit(self, seat: Seat, action: Action) -> None:
         self._decision = None
         self._note = ""

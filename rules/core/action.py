@@ -17,6 +17,8 @@ _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}", re.ASCII)  # Python refuses to rea
 
 
 class Action(NamedTuple):
+    """`order:3:6` is the kind `order` with the arguments 3 and 6."""
+
     kind: str
     args: tuple[Arg, ...] = ()
 

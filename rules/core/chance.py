@@ -15,6 +15,8 @@ _BITS = 53  # what one random.random() is worth
 
 
 class Chance(Protocol):
+    """What a game asks for; `why` names the draw, for scripts that fail and for people who look."""
+
     def below(self, n: int, why: str) -> int:
         """A number from 0 to n - 1, each as likely as the others; n is 1 to 2**53."""
 

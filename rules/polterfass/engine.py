@@ -27,6 +27,8 @@ ORDERS: tuple[Action, ...] = tuple(
 
 
 class Polterfass:
+    """The rules as `rules.core.protocol.Rules` asks for them; each method keeps the promise written there."""
+
     info = GameInfo(
         id="polterfass",
         ruleset="1",

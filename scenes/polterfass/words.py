@@ -320,6 +320,11 @@ def piece(target: str, view: PolterfassView, names: Names) -> str:
     return ""
 
 
+def typing() -> str:
+    """How an order is typed unseen."""
+    return _("The number of one card, or of two: 34 orders 7 mugs.")
+
+
 # chances and the notepad
 
 

@@ -18,6 +18,7 @@ from scenes.results import Results
 from scenes.start import open_app
 from scenes.table import Table
 from scenes.title import Title
+from scenes.watch import Watch
 
 GAME, RULES = next(iter(registry.games().items()))
 COUNT = RULES.info.seats[0]
@@ -203,3 +204,13 @@ def test_a_pace_from_the_command_line_holds_for_this_run_only(tmp_path):
         assert app.settings.pace == asked
         app.save_settings()
         app.close()
+
+
+def test_watching_from_the_results_leads_back_to_them(evening):
+    evening.sit_down(GAME, SETUP, HOUSE, seed=5)
+    while not isinstance(evening.app.scenes.top, Results):
+        evening.app.step(100)
+    evening.app.scenes.top.activate("watch", CLICK)
+    assert isinstance(evening.app.scenes.top, Watch)
+    evening.app.scenes.top.activate("leave", CLICK)
+    assert isinstance(evening.app.scenes.top, Results)

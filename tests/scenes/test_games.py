@@ -10,7 +10,7 @@ NEEDED = {
     "painters": ("painters",),
     "clips": ("CLIPS", "GATES", "BUSIEST"),
     "targets": ("paths", "buttons", "wish", "key", "quick"),
-    "words": ("line", "doing", "prompt", "label", "piece", "reason", "odds_text", "notepad"),
+    "words": ("line", "doing", "prompt", "label", "piece", "reason", "odds_text", "typing", "notepad"),
     "howto": ("TIPS", "EMBLEM"),
     "tour": ("MOMENTS",),
 }

@@ -12,7 +12,7 @@ from rules.polterfass import GAME, strategy
 from rules.polterfass.events import Billed, Failed, GameEnded, OrdersLaid, Poured, Rolled, TapClosed, Why
 from rules.polterfass.odds import RollOdds, roll_odds
 from rules.polterfass.state import Verdict
-from scenes.polterfass import words
+from scenes.polterfass import targets, words
 from tests.rules.polterfass.inn import act, new_game, only, order, position
 
 NAMES = ("Becky", "Otto", "Lola")
@@ -227,3 +227,9 @@ def test_prompts_name_who_has_to_decide():
 )
 def test_pieces_say_what_they_are(target, words_of_it):
     assert words.piece(target, view(position("a......ab")), NAMES) == words_of_it
+
+
+def test_the_example_of_typing_is_an_order_of_that_size():
+    typed = targets.quick(view(new_game("a........"), 1), GAME.legal_actions(new_game("a........"), 1))
+    assert "34" in words.typing()
+    assert words.label(typed["34"], view(new_game("a........"), 1), NAMES) == "Order 7 mugs"
