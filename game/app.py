@@ -65,6 +65,9 @@ class Dress(Protocol):
     def tooltip(self, text: str, spot: Hotspot, frame: Any) -> Overlay:
         """A tooltip beside a hotspot, within the window."""
 
+    def closer(self, look: Any, text: str, spot: Hotspot, frame: Any) -> Overlay:
+        """What `Scene.closer` said of a hotspot, with its tooltip, beside it."""
+
 
 @dataclass
 class _Pointing:
@@ -74,6 +77,7 @@ class _Pointing:
     pos: Point = (-1, -1)
     spot: str | None = None
     rested_ms: int = 0
+    done: bool = False  # the hotspot was used: its tooltip has nothing more to say
     armed: str | None = None  # pressed and not yet released
     held: bool = False  # pressed and grabbed by the scene
     double: bool = False
@@ -347,6 +351,7 @@ class App:
 
     def _activate(self, top: Scene, spot: Hotspot, how: Activation) -> None:
         if spot.enabled:
+            self._pointing.done = True
             top.activate(spot.id, how)
         else:
             top.refuse(spot)
@@ -369,6 +374,7 @@ class App:
         if spot_id != self._pointing.spot:
             self._pointing.spot = spot_id
             self._pointing.rested_ms = 0
+            self._pointing.done = False
             top.hover(spot_id)
         else:
             self._pointing.rested_ms += ms
@@ -386,15 +392,18 @@ class App:
         spots = self._shown.spots
         ring = find(spots, top.focus) if top is not None and not self._pointing.by_pointer else None
         tip = find(spots, self._pointing.spot) if self._pointing.rested_ms >= TOOLTIP_MS else None
-        if tip is not None and (not tip.hint or self._pointing.armed or self._pointing.held):
+        if self._pointing.done or self._pointing.held:
             tip = None
-        keys = (ring, tip, self.frame)
+        look = top.closer(tip.id) if top is not None and tip is not None else None
+        keys = (ring, tip, look, self.frame)
         if keys != self._shown.keys:
             self._shown.keys = keys
             self._shown.overlays = []
             if ring is not None:
                 self._shown.overlays.append(self.dress.ring(ring, self.frame))
-            if tip is not None:
+            if tip is not None and look is not None:
+                self._shown.overlays.append(self.dress.closer(look, tip.hint, tip, self.frame))
+            elif tip is not None and tip.hint:
                 self._shown.overlays.append(self.dress.tooltip(tip.hint, tip, self.frame))
         return self._shown.overlays
 

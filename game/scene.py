@@ -5,7 +5,7 @@ window: the app calls it. Scenes below the top one stand still.
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -73,6 +73,10 @@ class Scene:
 
     def hover(self, spot_id: str | None) -> None:
         """The pointer or the focus is on another hotspot, or on none."""
+
+    def closer(self, spot_id: str) -> Hashable | None:
+        """What is seen of a hotspot where pointer or focus rest, for the dress to draw; None: its tooltip alone."""
+        return None
 
     def wheel(self, pos: Point, lines: float) -> None:
         """Scrolled; positive is upwards."""

@@ -27,6 +27,7 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
     howto.py     see scenes/howto.py
     tour.py      MOMENTS: tuple[Happening | Choice, ...]      what a tour of the game has to show
     cards.py     cards() -> list[tuple[str, CardDesign]]      every card by name; no module: no cards
+                 card_of(target, view) -> CardDesign | None   the open card a piece is, to be read closely; if any are
 """
 
 import importlib
@@ -129,9 +130,19 @@ def parts(game: str) -> Parts:
         raise RuntimeError(f"scenes/{game} is incomplete: {error.name} is missing") from error
 
 
+def card_of(game: str, target: str, view: Any) -> CardDesign | None:
+    """The open card a piece is for whoever has this view, to be read closely; None when there is nothing to read."""
+    found: CardDesign | None = getattr(_cards(game), "card_of", lambda target, view: None)(target, view)
+    return found
+
+
 def cards(game: str) -> list[tuple[str, CardDesign]]:
     """Every card of a game with a name of its own, in the player's language; none when it is played without."""
-    if find_spec(f"scenes.{game}.cards") is None:
-        return []
-    designs: list[tuple[str, CardDesign]] = importlib.import_module(f"scenes.{game}.cards").cards()
-    return designs
+    module = _cards(game)
+    return module.cards() if module else []
+
+
+@cache
+def _cards(game: str) -> ModuleType | None:
+    name = f"scenes.{game}.cards"
+    return importlib.import_module(name) if find_spec(name) else None

@@ -369,7 +369,8 @@ class Table(Tabletop):
             notepad=self.sheet,
         )
         around = self._surroundings.show(self._canvas, showing, self._hover)
-        self._spots = [*(decision.spots(self._stage) if decision else ()), *around]
+        asked = decision.spots(self._stage) if decision else []
+        self._spots = [*self.readable(asked), *asked, *around]
         if self.focus is None and not self.app.by_pointer:  # where Enter would do something about the game
             self.focus = next((spot.id for spot in self._spots if spot.enabled and spot.order < TOOL_ORDER), None)
 

@@ -4,6 +4,7 @@ What is shown is always what the view of `viewer` says, now or at an earlier mov
 """
 
 import os
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
@@ -12,10 +13,12 @@ from game.maps import load_map
 from game.match import Match
 from game.scene import Scene
 from rules.core.event import Event, Seat
-from scenes.games import Notepad, parts
+from scenes.games import Notepad, card_of, parts
 from scenes.stage.backdrop import backdrop
 from scenes.stage.canvas import Canvas
+from scenes.stage.cards import CardDesign
 from scenes.stage.frame import Frame
+from scenes.stage.hud import READ_ORDER
 from scenes.stage.logbook import Entry
 from scenes.stage.pieces import Piece
 from scenes.stage.stage import Stage
@@ -38,6 +41,7 @@ class Tabletop(Scene):
         self._hover: str | None = None
         self._spots: list[Hotspot] = []
         self._stale = True
+        self._read: tuple[object, tuple[str, ...]] | None = None  # the cards to be read in a view
 
     @property
     def viewer(self) -> Seat | None:
@@ -125,6 +129,25 @@ class Tabletop(Scene):
     def hover(self, spot_id: str | None) -> None:
         self._hover = spot_id
         self.compose()
+
+    def closer(self, spot_id: str) -> CardDesign | None:
+        return card_of(self.match.game, spot_id, self._craft.after) if spot_id in self._stage else None
+
+    def readable(self, taken: Sequence[Hotspot]) -> list[Hotspot]:
+        """A hotspot for every card that can be looked at closely, but for those that have one."""
+        if not self._timeline.idle:
+            return []
+        view = self._craft.after
+        if self._read is None or self._read[0] is not view:
+            game = self.match.game
+            self._read = (view, tuple(id for id in self._stage.ids() if card_of(game, id, view)))
+        others = {spot.id for spot in taken}
+        name = self._parts.words.piece
+        return [
+            Hotspot(id, self._stage.drawing(id).hit, name(id, view, self.names), enabled=False, order=READ_ORDER)
+            for id in self._read[1]
+            if id not in others
+        ]
 
     def wheel(self, pos: Point, lines: float) -> None:
         self._surroundings.wheel(pos, lines)

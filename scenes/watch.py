@@ -198,7 +198,7 @@ class Watch(Tabletop):
         around = self._surroundings.show(self._canvas, showing, self._hover)
         share = self.ply / max(1, self.match.ply)
         self._track.draw(self._canvas, share, self._hover == Track.ID)
-        self._spots = [self._track.hotspot(self._where()), *around]
+        self._spots = [*self.readable(()), self._track.hotspot(self._where()), *around]
 
     def _where(self) -> str:
         """Which move is shown, and with whose eyes."""

@@ -37,12 +37,21 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """What a sign of a card means, in a sentence."""
+
+    text: str
+    icon: icons.Drawable | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CardDesign:
     """What is on a card's face. Words are translated already.
 
     `picture` is the path of an asset; where there is none, `icon` is drawn as large. `corners`: one or two figures that
     decide; a single one fills the small layout. `row`: figures side by side, below the picture; `brief`: those of the
-    small layout, if they are others. `text` is for the large layout alone.
+    small layout, if they are others. `text` is for the large layout alone; `notes` stand beside a card that is looked
+    at closely.
     """
 
     kind: Kind
@@ -54,6 +63,7 @@ class CardDesign:
     brief: tuple[Figure, ...] = ()
     text: str = ""
     frame: FrameStyle = "wood"
+    notes: tuple[Note, ...] = ()
 
 
 @lru_cache(maxsize=160)

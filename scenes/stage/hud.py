@@ -29,7 +29,7 @@ WIDE = 190  # units beside the 4:3 that make a column
 PLATE = 92
 BAR = 178  # the bottom bar: prompt above buttons
 EDGE = 10
-BUTTON_ORDER, TOOL_ORDER, LOG_ORDER = 100, 200, 300  # the Tab key walks the play first
+BUTTON_ORDER, TOOL_ORDER, LOG_ORDER, READ_ORDER = 100, 200, 300, 400  # the Tab key walks the play first
 
 
 @dataclass(frozen=True, slots=True)

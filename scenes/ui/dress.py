@@ -3,7 +3,9 @@
 from game.input.hotspots import Hotspot
 from game.overlays import Overlay
 from scenes.stage import materials, theme
+from scenes.stage.cards import CardDesign
 from scenes.stage.frame import Frame, frame
+from scenes.ui.closer import closer
 
 _TIP_UNITS = 24
 _TIP_WIDTH = 460
@@ -25,7 +27,7 @@ class TavernDress:
 
     def tooltip(self, text: str, spot: Hotspot, frame: Frame) -> Overlay:
         """A slip of parchment below the hotspot, above it where there is no room."""
-        unit = frame.scale * min(frame.ui_scale, 1.4)
+        unit = _unit(frame)
         pad = max(6, round(14 * unit))
         words = theme.paragraph("text", theme.pixels(_TIP_UNITS, unit), text, theme.INK, round(_TIP_WIDTH * unit))
         size = (words.get_width() + 2 * pad, words.get_height() + pad)
@@ -35,3 +37,17 @@ class TavernDress:
         if place.bottom > frame.size[1]:
             place.bottom = spot.rect.top - pad
         return Overlay(slip, place.clamp(frame.rect).topleft)
+
+    def closer(self, look: CardDesign, text: str, spot: Hotspot, frame: Frame) -> Overlay:
+        """The card beside its hotspot, on the side that has more room, so that both are seen."""
+        unit = _unit(frame)
+        picture = closer(look, text, unit, frame.size)
+        apart = max(6, round(14 * unit))
+        place = picture.get_rect(midleft=(spot.rect.right + apart, spot.rect.centery))
+        if spot.rect.centerx > frame.rect.centerx:
+            place.right = spot.rect.left - apart
+        return Overlay(picture, place.clamp(frame.rect).topleft)
+
+
+def _unit(frame: Frame) -> float:
+    return frame.scale * min(frame.ui_scale, 1.4)

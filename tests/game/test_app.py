@@ -35,6 +35,9 @@ class PlainDress:
     def tooltip(self, text, spot, frame):
         return Overlay(_square(TIP), spot.rect.bottomleft)
 
+    def closer(self, look, text, spot, frame):
+        return Overlay(_square(look), spot.rect.bottomright)
+
 
 def _square(colour):
     picture = pygame.Surface((8, 8))
@@ -54,6 +57,10 @@ class Recorder(Scene):
     told: list[object] = field(default_factory=list)
     dirty: bool = False
     fails: bool = False
+    looks: dict[str, str] = field(default_factory=dict)
+
+    def closer(self, spot_id):
+        return self.looks.get(spot_id)
 
     def enter(self):
         self.told.append("enter")
@@ -291,6 +298,30 @@ def test_the_ring_and_the_tooltip_come_and_go_without_a_trace(app, scene):
     assert app.canvas.get_at(LEFT.rect.bottomleft) == pygame.Color(TIP)
     feed(app, PointerMoved((90, 90)))
     assert pygame.image.tobytes(app.canvas, "RGB") == before
+
+
+def test_a_closer_look_takes_the_place_of_the_tooltip_and_follows_what_is_seen(app, scene):
+    scene.looks["left"] = "green"
+    feed(app, Move("next"))
+    app.step(TOOLTIP_MS)
+    assert app.canvas.get_at(LEFT.rect.bottomright) == pygame.Color("green")
+    assert app.canvas.get_at(LEFT.rect.bottomleft) != pygame.Color(TIP)
+    scene.looks["left"] = "purple"
+    app.step(1)
+    assert app.canvas.get_at(LEFT.rect.bottomright) == pygame.Color("purple")
+
+
+def test_a_tooltip_does_not_linger_over_what_was_clicked(app, scene):
+    feed(app, PointerMoved((20, 20)))
+    app.step(TOOLTIP_MS)
+    assert app.canvas.get_at(LEFT.rect.bottomleft) == pygame.Color(TIP)
+    feed(app, Press((20, 20)), Release((20, 20)))
+    app.step(TOOLTIP_MS)
+    assert app.canvas.get_at(LEFT.rect.bottomleft) != pygame.Color(TIP)
+    feed(app, PointerMoved((90, 90)))
+    feed(app, PointerMoved((20, 20)))
+    app.step(TOOLTIP_MS)
+    assert app.canvas.get_at(LEFT.rect.bottomleft) == pygame.Color(TIP)
 
 
 def test_a_scene_paints_beneath_the_ring(app, scene):

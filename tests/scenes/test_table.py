@@ -10,6 +10,8 @@ from game.match import Match
 from game.seats import parse
 from game.settings import Settings
 from rules.polterfass.barrels import effects
+from scenes.stage import theme
+from scenes.stage.cards import CardDesign
 from tests.scenes.tables import STEP, TOOLS, Sit, Sitting
 
 SOLO = "human:Becky, ai:easy:Otto, ai:easy:Lola"
@@ -47,6 +49,21 @@ def test_the_hand_glows_and_a_picked_card_is_raised_and_can_be_put_back(solo: Si
     solo.click("hand.3")
     assert solo.table.picked == ()
     assert solo.spots()["hand.3"] == before
+
+
+def test_an_open_card_can_be_looked_at_whether_or_not_it_has_to_do_with_the_decision(sit: Sit, monkeypatch):
+    design = CardDesign(theme.SEATS[0], "A cup")
+    monkeypatch.setattr(
+        "scenes.tabletop.card_of", lambda game, target, view: design if target in ("cup", "hand.3") else None
+    )
+    sitting = sit(seed=3)
+    sitting.settle()
+    assert sitting.refused()["cup"] == ""
+    assert sitting.table.closer("cup") == design
+    assert "hand.3" in sitting.spots()
+    assert sitting.table.closer("hand.3") == design
+    assert sitting.table.closer("hand.4") is None
+    assert sitting.table.closer("menu") is None
 
 
 def test_the_first_click_raises_and_the_button_plays(solo: Sitting) -> None:
