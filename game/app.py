@@ -51,6 +51,7 @@ BUSY_HZ = 60
 IDLE_MS = 50  # between two steps while nothing moves and nobody does anything
 AWAKE_MS = 1000  # stay quick for so long after the last thing a player did
 TOOLTIP_MS = 500
+CARRY_PX = 12  # a click may tremble
 
 
 class Dress(Protocol):
@@ -79,6 +80,8 @@ class _Pointing:
     rested_ms: int = 0
     done: bool = False  # the hotspot was used: its tooltip has nothing more to say
     armed: str | None = None  # pressed and not yet released
+    pressed_at: Point = (0, 0)
+    carried: bool = False  # moved on since it was pressed
     held: bool = False  # pressed and grabbed by the scene
     double: bool = False
 
@@ -179,6 +182,8 @@ class App:
             return
         if pointing.held:
             top.drop(pointing.pos)
+        if pointing.carried and pointing.armed is not None:
+            top.put_down(pointing.armed, None)
         if pointing.spot is not None:
             top.hover(None)
 
@@ -231,6 +236,8 @@ class App:
             case PointerMoved(pos):
                 if self._pointing.held:
                     top.drag(pos)
+                elif self._pointing.armed:
+                    self._carry(top, pos)
             case Press(pos, double):
                 self._press(top, pos, double)
             case Release(pos):
@@ -313,7 +320,15 @@ class App:
         if spot.enabled and top.grab(spot.id, pos):
             self._pointing.held = True
         else:
-            self._pointing.armed = spot.id
+            self._pointing.armed, self._pointing.pressed_at = spot.id, pos
+
+    def _carry(self, top: Scene, pos: Point) -> None:
+        pointing = self._pointing
+        armed = find(top.hotspots(), pointing.armed)
+        far = max(abs(now - then) for now, then in zip(pos, pointing.pressed_at, strict=True)) >= CARRY_PX
+        if armed is not None and armed.enabled and (pointing.carried or far):
+            pointing.carried = True
+            top.carry(armed.id, pos)
 
     def _release(self, top: Scene, pos: Point) -> None:
         armed, self._pointing.armed = self._pointing.armed, None
@@ -322,6 +337,9 @@ class App:
             top.drop(pos)
             return
         spot = hit(top.hotspots(), pos)
+        if self._pointing.carried and armed is not None:
+            self._pointing.carried = False
+            top.put_down(armed, spot.id if spot else None)
         if spot is not None and spot.id == armed:
             self._activate(top, spot, Activation("mouse", self._pointing.double, pos))
 

@@ -71,6 +71,12 @@ class Scene:
     def drop(self, pos: Point) -> None:
         """The held hotspot was let go, or the scene was covered meanwhile."""
 
+    def carry(self, spot_id: str, pos: Point) -> None:
+        """The button went down on an enabled hotspot, that was not grabbed, and the pointer went on with it."""
+
+    def put_down(self, spot_id: str, on: str | None) -> None:
+        """What was carried was let go over the hotspot `on`, which may be its own, or over none."""
+
     def hover(self, spot_id: str | None) -> None:
         """The pointer or the focus is on another hotspot, or on none."""
 

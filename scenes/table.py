@@ -7,7 +7,7 @@ never builds an action and holds no rule; what is on the table is always what th
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.input.hotspots import Activation, Hotspot, hit
+from game.input.hotspots import Activation, Hotspot, Point, hit
 from game.input.intents import Back, Confirm, Intent, Key, Press
 from game.match import Match
 from game.problems import sentence
@@ -45,6 +45,7 @@ class Table(Tabletop):
         self._note = ""
         self._again: int | None = None  # the move of a line of the log that is being shown again
         self._over = False
+        self._carried: tuple[Decision, tuple[str, ...]] | None = None  # what was picked before a piece was carried
         self._ms = 0
         self._traced: tuple[object, ...] = ()
         self._settled: int | None = None
@@ -196,6 +197,31 @@ class Table(Tabletop):
             if action is not None:
                 self._submit(seat, action)
         self.compose()
+
+    def carry(self, spot_id: str, pos: Point) -> None:
+        """A piece that can be picked follows the pointer, and where it may be put glows."""
+        if self._decision and spot_id in self._stage:
+            picker = self._decision.picker
+            if self._carried is None and not picker.completes(spot_id):
+                self._carried = (self._decision, picker.picked)
+                if spot_id not in picker.picked:
+                    picker.click(spot_id)
+                self.compose()
+            if self._carried is not None:
+                self._stage.carry(spot_id, pos)
+
+    def put_down(self, spot_id: str, on: str | None) -> None:
+        """On a place that glows it is a click there; anywhere else nothing was picked."""
+        carried, self._carried = self._carried, None
+        self._stage.carry(None)
+        if carried is None or carried[0] is not self._decision:
+            return
+        decision, before = carried
+        if on is not None and on in decision.picker.hot():
+            self.activate(on, Activation())
+        else:
+            decision.picker.picked = before
+            self.compose()
 
     def refuse(self, spot: Hotspot) -> None:
         self._note = spot.why

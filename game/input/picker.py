@@ -41,6 +41,10 @@ class Picker:
         reached = {self._actions[path] for path in self._open() if path[: len(ahead)] == ahead}
         return reached.pop() if len(reached) == 1 else None
 
+    def completes(self, target: str) -> bool:
+        """Whether a click on `target` would complete an action."""
+        return (*self.picked, target) in self._actions
+
     def click(self, target: str) -> Action | None:
         """Take a click. The action when it completes a path, after which the picker is empty again.
 

@@ -10,11 +10,12 @@ from dataclasses import replace
 from enum import IntEnum
 
 from scenes.stage import marks
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, Z
 from scenes.stage.frame import Frame
-from scenes.stage.pieces import Drawn, Painters, Piece, Pose
+from scenes.stage.pieces import Blit, Drawn, Painters, Piece, Pose
 
 RAISED = 14.0  # design units a picked piece is lifted
+IN_THE_AIR = 900  # the height of a piece that is carried: above every layer, below what surrounds the play
 
 
 class Mark(IntEnum):
@@ -33,6 +34,7 @@ class Stage:
         self._marks: dict[str, Mark] = {}
         self._drawn: dict[str, Drawn] = {}
         self._changed: set[str] = set()
+        self._carried: tuple[str, tuple[int, int]] | None = None
         self._frame: Frame | None = None
 
     # what lies on the table
@@ -83,6 +85,17 @@ class Stage:
         self._marks = dict(wanted)
         self._touch(changed)
 
+    def carry(self, id: str | None, to: tuple[int, int] = (0, 0)) -> None:
+        """Show a piece in the air with its middle at this pixel, above all others; None: it is back in its place.
+
+        Like a mark, this is no part of what lies on the table.
+        """
+        if self._carried:
+            self._changed.add(self._carried[0])
+        self._carried = (id, to) if id is not None else None
+        if id is not None:
+            self._changed.add(id)
+
     # what is seen of it
 
     def layout(self, frame: Frame) -> None:
@@ -119,11 +132,19 @@ class Stage:
                 canvas.drop(f"piece:{id}")
             else:
                 picked = self._marks.get(id) is Mark.PICKED
-                z = (piece.layer, picked, piece.pose.y, piece.id)
-                canvas.set(f"piece:{id}", z, self.drawing(id).blits)
+                z: Z = (piece.layer, picked, piece.pose.y, piece.id)
+                blits = self.drawing(id).blits
+                if self._carried and self._carried[0] == id:
+                    z, blits = (IN_THE_AIR,), _moved(blits, self.drawing(id).hit.center, self._carried[1])
+                canvas.set(f"piece:{id}", z, blits)
         self._changed.clear()
 
     def _touch(self, ids: Iterable[str]) -> None:
         for id in ids:
             self._changed.add(id)
             self._drawn.pop(id, None)
+
+
+def _moved(blits: tuple[Blit, ...], start: tuple[int, int], end: tuple[int, int]) -> tuple[Blit, ...]:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    return tuple((picture, (x + dx, y + dy)) for picture, (x, y) in blits)

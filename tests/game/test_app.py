@@ -59,6 +59,12 @@ class Recorder(Scene):
     fails: bool = False
     looks: dict[str, str] = field(default_factory=dict)
 
+    def carry(self, spot_id, pos):
+        self.told.append(("carry", spot_id, pos))
+
+    def put_down(self, spot_id, on):
+        self.told.append(("put_down", spot_id, on))
+
     def closer(self, spot_id):
         return self.looks.get(spot_id)
 
@@ -203,6 +209,27 @@ def test_a_held_hotspot_is_dragged_and_dropped_instead(app, scene):
     scene.grabs = "left"
     feed(app, Press((20, 20)), PointerMoved((30, 20)), Release((90, 90)), PointerMoved((20, 20)))
     assert scene.heard() == [("drag", (30, 20)), ("drop", (90, 90))]
+
+
+def test_what_is_carried_on_with_the_button_down_is_put_down_where_it_is_let_go(app, scene):
+    feed(app, Press((20, 20)), PointerMoved((40, 22)), PointerMoved((110, 20)), Release((110, 20)))
+    assert [told for told in scene.told if told[0] in ("carry", "put_down")] == [
+        ("carry", "left", (40, 22)),
+        ("carry", "left", (110, 20)),
+        ("put_down", "left", "right"),
+    ]
+
+
+def test_a_click_that_trembles_is_still_a_click(app, scene):
+    feed(app, Press((20, 20)), PointerMoved((23, 24)), Release((23, 24)))
+    assert scene.told[-1][0] == "left"
+    assert not [told for told in scene.told if told[0] == "carry"]
+
+
+def test_what_is_carried_is_put_down_when_another_scene_covers_it(app, scene):
+    feed(app, Press((20, 20)), PointerMoved((90, 90)))
+    app.scenes.push(Recorder())
+    assert ("put_down", "left", None) in scene.told
 
 
 def test_what_is_held_is_dropped_when_another_scene_covers_it(app, scene):

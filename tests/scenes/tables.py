@@ -98,6 +98,19 @@ class Sitting:
     def click(self, id: str, double: bool = False) -> None:
         self.point(self.spots()[id], double)
 
+    def carry(self, id: str, on: tuple[int, int] | str) -> None:
+        """Drag a piece to a pixel, or to a hotspot that may show itself only then, and let go."""
+        start = self.spots()[id]
+        self.app.feed(PointerMoved(start))
+        self.app.feed(Press(start))
+        self.app.feed(PointerMoved((start[0], start[1] - 40)))
+        self.app.step(STEP)
+        end = self.spots()[on] if isinstance(on, str) else on
+        self.app.feed(PointerMoved(end))
+        self.app.step(STEP)
+        self.app.feed(Release(end))
+        self.app.step(STEP)
+
     def key(self, name: str, char: str = "") -> None:
         self.app.feed(Key(name, char or (name if len(name) == 1 else "")))
         self.app.step(STEP)

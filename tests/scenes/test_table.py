@@ -82,6 +82,20 @@ def test_a_double_click_does_both(solo: Sitting) -> None:
     assert solo.match.view(0).own_order == (3,)
 
 
+def test_a_card_can_be_dragged_to_what_glows_and_springs_back_from_anywhere_else(solo: Sitting) -> None:
+    solo.carry("hand.3", (512, 300))
+    assert solo.table.picked == ()
+    assert solo.match.view(0).own_order is None
+    solo.carry("hand.3", "order")
+    assert solo.match.view(0).own_order == (3,)
+
+
+def test_a_picked_card_that_is_dragged_nowhere_stays_picked(solo: Sitting) -> None:
+    solo.click("hand.3")
+    solo.carry("hand.3", (512, 300))
+    assert solo.table.picked == ("hand.3",)
+
+
 def test_keys_alone_lay_an_order(solo: Sitting) -> None:
     solo.key("4")
     solo.key("6")

@@ -88,3 +88,21 @@ def test_another_window_moves_every_piece() -> None:
 def test_a_stage_without_a_layout_says_so() -> None:
     with pytest.raises(RuntimeError, match="layout"):
         toy_stage(square("a")).drawing("a")
+
+
+def test_a_carried_piece_is_seen_at_the_pointer_above_all_others_and_lies_where_it_lay() -> None:
+    stage = toy_stage(square("a", x=500, colour="red"), square("b", x=900, colour="blue", layer=5))
+    stage.layout(Frame(WINDOW))
+    canvas, window = canvas_for()
+    before = stage.snapshot()
+    stage.carry("a", (900, 540))
+    stage.draw(canvas)
+    canvas.draw(window)
+    assert window.get_at((900, 540)) == (255, 0, 0, 255)
+    assert window.get_at((500, 540)) == (0, 0, 0, 255)
+    assert stage.snapshot() == before
+    stage.carry(None)
+    stage.draw(canvas)
+    canvas.draw(window)
+    assert window.get_at((900, 540)) == (0, 0, 255, 255)
+    assert window.get_at((500, 540)) == (255, 0, 0, 255)
