@@ -1,6 +1,7 @@
 """The cards of Tavern as designs: 28 customers, four kinds of drinks, the musicians in each player's colour."""
 
 from dataclasses import replace
+from typing import Literal
 
 from game.text import N_, _, ngettext
 from rules.tavern.customers import CUSTOMERS, DRINKS, MUSICIANS, Customer, Drink
@@ -10,16 +11,8 @@ from scenes.stage.theme import Kind
 from scenes.tavern import signs, vocabulary
 from scenes.tavern.signs import Sign, Written
 
-PICTURES = {
-    "human": "tavern/guests/human.webp",
-    "dwarf": "tavern/guests/dwarf.webp",
-    "elf": "tavern/guests/elf.webp",
-    "orc": "tavern/guests/orc.webp",
-    "troll": "tavern/guests/troll.webp",
-    "goblin": "tavern/guests/goblin.webp",
-    "dragon": "tavern/guests/dragon.webp",
-}
-STRANGER, STRANGERS_PICTURE = 26, "tavern/guests/wizard.webp"
+Mood = Literal["content", "thirsty", "irritated", "drunk"]  # elves and the dragon are never drunk
+
 DRINK_BACK = Kind(N_("Drink"), (96, 70, 44), theme.CREAM, "circle", "D")
 DAY_BACK = Kind(N_("Day"), (198, 150, 66), theme.INK, "circle", "D")
 NIGHT_BACK = Kind(N_("Night"), (52, 58, 104), theme.CREAM, "star", "N")
@@ -31,8 +24,16 @@ def kind(card: Customer, drunk: bool = False) -> Kind:
     return replace(race, rgb=signs.DRUNK, ink=theme.CREAM) if drunk else race
 
 
-def customer(number: int, count: int = 0) -> CardDesign:
-    """A customer's card after so many drinks (meals, for the dragon); the small layout shows what it is worth then."""
+def picture(number: int, mood: Mood) -> str:
+    """The asset that shows a customer in a mood."""
+    return f"tavern/guests/{mood}_{number:02d}.webp"
+
+
+def customer(number: int, count: int = 0, mood: Mood = "content") -> CardDesign:
+    """A customer's card after so many drinks (meals, for the dragon); the small layout shows what it is worth then.
+
+    A drunk one looks drunk, whatever its mood.
+    """
     card = CUSTOMERS[number]
     low, high = card.thirst
     thirst = f"{low}–{high}"
@@ -46,7 +47,7 @@ def customer(number: int, count: int = 0) -> CardDesign:
     return CardDesign(
         kind=kind(card, card.drunk_at(count)),
         title=vocabulary.customer(number),
-        picture=STRANGERS_PICTURE if number == STRANGER else PICTURES[card.type],
+        picture=picture(number, "drunk" if card.drunk_at(count) else mood),
         corners=(Figure(str(card.strength), Sign("swords")), Figure(thirst, wish)),
         row=row,
         brief=(worth,),
