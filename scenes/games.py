@@ -15,6 +15,7 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
                  wish(view, target) -> Action | None          what a click on a piece that is not hot would mean
                  key(target) -> str                           the key that clicks a piece, or ""
                  quick(view, legal) -> dict[str, Action]      what can be typed for a secret choice; {} for nothing
+                 decline(view, legal) -> Decline | None       how to let a chance to react go by; if there are any
     words.py     line(event, names) -> str | None             the log's sentence; None when there is nothing to tell
                  doing(event, names) -> str                   what goes on while it is shown, without its result, or ""
                  prompt(view, seat, names) -> str             what a seat has to decide, in plain words
@@ -31,13 +32,14 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
 """
 
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
+from rules.core.action import Action
 from rules.core.registry import games
 from scenes.stage.cards import CardDesign
 from scenes.stage.pieces import Piece
@@ -73,6 +75,18 @@ class ButtonSpec:
     label: str
     key: str = ""
     main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """The action that lets a chance to react go by.
+
+    Whoever declines is not asked again in the same `moment`, or in the same `round`: equal values of what all can see.
+    """
+
+    action: Action
+    moment: Hashable
+    round: Hashable
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,10 @@ from rules.core.event import Event, Seat
 from scenes.curtain import Curtain
 from scenes.decision import Decision
 from scenes.dialog import Answer, Dialog
-from scenes.games import ButtonSpec
+from scenes.games import ButtonSpec, Decline
 from scenes.howto import Howto
 from scenes.pause import Pause
+from scenes.reactions import Reactions
 from scenes.stage.frame import Frame
 from scenes.stage.hud import TOOL_ORDER, Plate
 from scenes.stage.logbook import PREFIX
@@ -29,6 +30,7 @@ from scenes.surroundings import LOG, NOTEPAD, ODDS, Showing
 from scenes.tabletop import Tabletop
 
 CONTINUE, BACK_HERE = "continue", "back_here"
+REACT, NOT_NOW, NO_MORE = "react:", "not_now", "no_more"
 DOT_MS = 400
 
 
@@ -42,6 +44,8 @@ class Table(Tabletop):
         self.session = session
         self.leave_table, self._finished = leave, finished
         self._decision: Decision | None = None
+        self._reactions = Reactions(session.match, self._parts)
+        self._chance: Decline | None = None  # to react: the decision's, or one that is offered to everybody here
         self._note = ""
         self._again: int | None = None  # the move of a line of the log that is being shown again
         self._over = False
@@ -63,7 +67,7 @@ class Table(Tabletop):
         self._catch_up()
 
     def arrange(self, frame: Frame) -> None:
-        self._decision = None  # asked anew, in the language of now
+        self._ask_anew()  # in the language of now
 
     # --- what happens ------------------------------------------------------------------------------------------------
 
@@ -92,17 +96,36 @@ class Table(Tabletop):
             self._finished(self.match)
         elif self.session.advance():
             self._catch_up()
-        elif waiting := self.session.waiting():
+        elif self._chance is None and (waiting := self.session.waiting()):
             self._ask(waiting)
 
     def _ask(self, waiting: Sequence[Seat]) -> None:
+        for one in waiting:
+            if action := self._reactions.gone(one):
+                self._submit(one, action)
+                return
         private = [seat for seat in waiting if self.match.is_private(seat)]
         if self.session.shared and private and self.session.unveiled not in private:
-            self.app.scenes.push(Curtain(self, private))
+            self._ask_in_private(private)
             return
         seat = self.session.unveiled if self.session.unveiled in waiting else waiting[0]
         assert seat is not None
         self._decision = Decision(self.match, seat, self._parts, self.names)
+        self._chance = self._reactions.chance(seat)
+        self._stale = True
+
+    def _ask_anew(self) -> None:
+        self._decision = self._chance = None
+
+    def _ask_in_private(self, seats: Sequence[Seat]) -> None:
+        """Behind a curtain; a chance to react is offered to all at once, and opens for whoever takes it."""
+        if wanting := [seat for seat in seats if self._reactions.wants(seat)]:
+            self.app.audio.play("curtain")
+            self.unveil(wanting[0])
+            return
+        self._chance = self._reactions.chance(seats[0])
+        if self._chance is None:
+            self.app.scenes.push(Curtain(self, seats))
         self._stale = True
 
     def _catch_up(self) -> None:
@@ -134,7 +157,7 @@ class Table(Tabletop):
     def _look(self, seat: Seat | None) -> None:
         self._timeline.cut()  # what is left to show was made for other eyes
         self.session.unveiled = seat
-        self._decision = None
+        self._ask_anew()
         self._note = ""
         self._craft.settle(self.match.view(self.viewer))
         self.compose()
@@ -157,7 +180,7 @@ class Table(Tabletop):
         return how
 
     def _submit(self, seat: Seat, action: Action) -> None:
-        self._decision = None
+        self._ask_anew()
         self._note = ""
         self.focus = None
         self._stage.mark({})
@@ -188,6 +211,9 @@ class Table(Tabletop):
             acts[spot_id]()
         elif spot_id.startswith(PREFIX):
             self._show_again(self.entries[int(spot_id.removeprefix(PREFIX))].ply)
+        elif self._chance and spot_id.startswith(REACT):
+            self._reactions.will(int(spot_id.removeprefix(REACT)), self._chance)
+            self._ask_anew()
         elif self._decision:
             seat = self._decision.seat
             self._note = ""
@@ -253,6 +279,8 @@ class Table(Tabletop):
             "undo": self._undo,
             BACK_HERE: self._go_back,
             "hint": self._hint,
+            NOT_NOW: partial(self._let_go, False),
+            NO_MORE: partial(self._let_go, True),
             ODDS: self._odds,
             NOTEPAD: partial(self._surroundings.toggle, NOTEPAD),
             LOG: partial(self._surroundings.toggle, LOG),
@@ -269,6 +297,13 @@ class Table(Tabletop):
             self._timeline.cut()
         else:
             self._timeline.click()
+
+    def _let_go(self, whole_round: bool) -> None:
+        """Whoever decides, or else everybody at this screen, does not react: now, or in the whole round."""
+        if self._chance:
+            seats = (self._decision.seat,) if self._decision else self.match.humans
+            self._reactions.let_go(seats, self._chance.round if whole_round else self._chance.moment)
+            self._ask_anew()
 
     def _step_back(self) -> bool:
         stepped = True
@@ -301,7 +336,7 @@ class Table(Tabletop):
             return
         self._again = ply
         self._timeline.gated = False
-        self._decision = None
+        self._ask_anew()
         self._stage.mark({})
         passage = self.passage(ply)
         self._craft.settle(passage.before)
@@ -351,6 +386,7 @@ class Table(Tabletop):
 
     def _take_back(self, seat: Seat, ply: int | None) -> None:
         self.match.undo(seat, ply)
+        self._reactions.forget()
         self._again, self._over = None, False
         self._timeline.cut()
         self._timeline.gated = True
@@ -386,7 +422,7 @@ class Table(Tabletop):
             prompt=prompt,
             note=note,
             seat=decision.seat if decision else None,
-            buttons=decision.buttons() if decision else self._waiting(),
+            buttons=self._buttons(),
             off=decision.off() if decision else {},
             may_undo=bool(self.picked) or (not self._timeline.moving and self._undoer() is not None),
             odds=self.app.settings.odds,
@@ -415,11 +451,22 @@ class Table(Tabletop):
         if not note and self.match.trouble:
             reason = sentence(self.match.trouble)
             note = _("The game goes on, but is not being saved: {reason}").format(reason=reason)
+        if self._chance and not self._decision:
+            return _("Who wants to play something?"), note
         if self._decision is None:
             text = self._parts.words.prompt(self._craft.before, None, self.names) if self._timeline.idle else ""
             return text or self.happening(), note
         odds = self._decision.odds() if ODDS in self.open and self.app.settings.odds else ""
         return self._decision.prompt, note or odds
+
+    def _buttons(self) -> list[ButtonSpec]:
+        if self._decision:
+            more = [ButtonSpec(NO_MORE, _("Nothing more this round"))] if self._chance else []
+            return [*self._decision.buttons(), *more]
+        if self._chance:
+            people = [ButtonSpec(f"{REACT}{seat}", self.names[seat]) for seat in self.match.humans]
+            return [*people, ButtonSpec(NOT_NOW, _("Nobody"), main=True), ButtonSpec(NO_MORE, _("Nobody this round"))]
+        return self._waiting()
 
     def _waiting(self) -> list[ButtonSpec]:
         """The button that goes on while the table waits for a click, or back to a moment that is shown again."""
@@ -443,10 +490,10 @@ class Table(Tabletop):
         if self._settled is not None:
             self.app.trace.painted(self._settled)
             self._settled = None
-        waits = bool(self._decision) or bool(self._timeline.waiting)
-        now = (self.match.ply, self._decision, self._timeline.waiting)
+        waits = bool(self._decision or self._chance or self._timeline.waiting)
+        now = (self.match.ply, self._decision, self._chance, self._timeline.waiting)
         if waits and now != self._traced:
-            if self._decision:
-                self.app.trace.prompt(self._decision.seat, self._decision.prompt)
+            if self._decision or self._chance:
+                self.app.trace.prompt(self._decision.seat if self._decision else None, self._words()[0])
             self.app.trace.idle()
         self._traced = now
