@@ -23,9 +23,10 @@ from rules.polterfass.events import (
 from rules.polterfass.state import PolterfassView, Roll, Round
 from scenes.polterfass import layout
 from scenes.polterfass.looks import BarrelLook, CardLook, PlaqueLook
-from scenes.polterfass.moves import bounce, count, gather, glide, heard, pop, shake, tip, turn_over, vanish
+from scenes.polterfass.moves import count, gather, glide, shake, tip
 from scenes.polterfass.tumble import MOUTH, Tumble, on_coaster
 from scenes.stage.clips import Call, Clip, Later, Motion, Par, Seq, Sound, Tween, Wait, put
+from scenes.stage.moves import bounce, heard, pop, turn_over, vanish
 from scenes.stage.pieces import Piece, Pose
 from scenes.stage.recording import TABLE
 from scenes.stage.timeline import ClipMaker, Stagecraft

@@ -24,7 +24,8 @@ from scenes.polterfass.looks import (
 )
 from scenes.stage import cards, icons, materials, theme
 from scenes.stage.frame import Frame
-from scenes.stage.pieces import Blit, Drawn, Painters, Piece, centred, drawn
+from scenes.stage.laid import card, faded, lying, unit_of
+from scenes.stage.pieces import Drawn, Painters, Piece, centred, drawn
 from scenes.stage.theme import Colour
 
 CARD = (77, 108)  # design units
@@ -38,47 +39,21 @@ CUP_UNIT = 37.0  # design units a centimetre of the cup
 CUP = sprites.Cup()
 
 VERDICT_COLOURS: dict[str, Colour] = {"enough": theme.MOSS, "greedy": theme.WINE, "failed": theme.IRON}
-SIZES, TURNS = 20, 2  # steps of scale for each whole, and degrees between two pictures of a turning card
 
 
 # cards
 
 
 def _card(piece: Piece, frame: Frame) -> Drawn:
+    """There are no words on so small an order, so no language either."""
     look: CardLook = piece.look
-    pose = piece.pose
-    unit = frame.scale * round(pose.scale * SIZES) / SIZES
-    angle = round(pose.angle / TURNS) * TURNS
-    picture, shade = _turned_card(look, unit, angle)
-    centre = pose.point(frame)
-    drop = frame.px(4 + pose.lift * 0.35)
-    ground = pose.ground(frame)
-    blits: tuple[Blit, ...] = (
-        centred(shade, (ground[0] + drop // 2, ground[1] + drop)),
-        centred(_faded(picture, pose.alpha), centre),
-    )
-    return drawn(*blits)
-
-
-@lru_cache(maxsize=160)
-def _turned_card(look: CardLook, unit: float, angle: int) -> tuple[Surface, Surface]:
-    """A card and its shadow, both turned. There are no words on so small an order, so no language either."""
+    unit = unit_of(piece, frame)
     size = (round(CARD[0] * unit), round(CARD[1] * unit))
     if look.mugs is None:
         flat = cards.back(theme.SEATS[look.colour], size)
     else:
         flat = cards.face(order(look.colour, look.mugs), size, "small")
-    if look.width < 100:
-        wide = max(2, flat.get_width() * look.width // 100)
-        flat = pygame.transform.smoothscale(flat, (wide, flat.get_height()))
-    blur = max(2, round(7 * unit))
-    shade = materials.shadow(flat.get_size(), max(2, round(8 * unit)), blur, 150)
-    if not angle:
-        return flat, shade
-    framed = Surface((flat.get_width() + 4, flat.get_height() + 4), pygame.SRCALPHA)  # so that the edge is smoothed too
-    framed.fill((*theme.NIGHT, 0))
-    framed.blit(flat, (2, 2))
-    return pygame.transform.rotozoom(framed, angle, 1.0), pygame.transform.rotozoom(shade, angle, 1.0)
+    return card(flat, piece, frame, look.width)
 
 
 # coaster and cup
@@ -116,13 +91,13 @@ def _inlay(colour: int, px: int) -> Surface:
 def _cup(piece: Piece, frame: Frame) -> Drawn:
     look: CupLook = piece.look
     pose = piece.pose
-    unit = frame.scale * CUP_UNIT * round(pose.scale * SIZES) / SIZES
+    unit = CUP_UNIT * unit_of(piece, frame)
     cup, (left, top) = CUP.sprite(look.tilt, unit)
     x, y = pose.point(frame)
     ground = pose.ground(frame)
     foot = sprites.shadow(max(4, round(6.6 * unit)))
     place = (ground[0], ground[1] + round(1.1 * unit))
-    blits = (centred(foot, place), (_faded(cup, pose.alpha), (x + left, y + top)))
+    blits = (centred(foot, place), (faded(cup, pose.alpha), (x + left, y + top)))
     return drawn(*blits)
 
 
@@ -132,9 +107,9 @@ def _cup(piece: Piece, frame: Frame) -> Drawn:
 def _plaque(piece: Piece, frame: Frame) -> Drawn:
     look: PlaqueLook = piece.look
     captions = {"open": _("can be served"), "served": _("served"), "ordered": _("ordered")}
-    unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
+    unit = unit_of(piece, frame)
     picture = _plaque_board(look, captions[look.kind], unit)
-    return _lying(_faded(picture, piece.pose.alpha), piece, frame)
+    return lying(picture, piece, frame)
 
 
 @lru_cache(maxsize=64)
@@ -159,8 +134,8 @@ def _plaque_board(look: PlaqueLook, caption: str, unit: float) -> Surface:
 
 def _chip(piece: Piece, frame: Frame) -> Drawn:
     look: ChipLook = piece.look
-    unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
-    return _lying(_faded(_chip_disc(look.mugs, unit), piece.pose.alpha), piece, frame, round=True)
+    unit = unit_of(piece, frame)
+    return lying(_chip_disc(look.mugs, unit), piece, frame, round=True)
 
 
 @lru_cache(maxsize=64)
@@ -183,9 +158,9 @@ def _chip_disc(mugs: int, unit: float) -> Surface:
 
 def _note(piece: Piece, frame: Frame) -> Drawn:
     look: NoteLook = piece.look
-    unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
+    unit = unit_of(piece, frame)
     picture = _slip(words.signed(look.mugs), _(words.WHYS[look.why]), look.mugs, unit)
-    return _lying(_faded(picture, piece.pose.alpha), piece, frame)
+    return lying(picture, piece, frame)
 
 
 @lru_cache(maxsize=32)
@@ -208,9 +183,9 @@ def _slip(number: str, why: str, mugs: int, unit: float) -> Surface:
 
 def _banner(piece: Piece, frame: Frame) -> Drawn:
     look: BannerLook = piece.look
-    unit = frame.scale * round(piece.pose.scale * SIZES) / SIZES
+    unit = unit_of(piece, frame)
     picture = _ribbon(look.verdict, _(words.VERDICTS[look.verdict]), unit)
-    return _lying(_faded(picture, piece.pose.alpha), piece, frame)
+    return lying(picture, piece, frame)
 
 
 @lru_cache(maxsize=12)
@@ -223,30 +198,6 @@ def _ribbon(verdict: str, text: str, unit: float) -> Surface:
         word = theme.label("title", theme.pixels(72, unit), text, tone, round(w * 0.78), align="centre")
         surface.blit(word, (w // 2 - box.centerx + dx, round(h * 0.435) - box.centery + dx))
     return surface
-
-
-# helpers
-
-
-def _lying(picture: Surface, piece: Piece, frame: Frame, round: bool = False) -> Drawn:
-    """A flat thing on the table with its soft shadow."""
-    blur = max(2, frame.px(8))
-    radius = picture.get_height() // 2 if round else frame.px(8)
-    shade = materials.shadow(picture.get_size(), radius, blur, int(0.6 * piece.pose.alpha))
-    x, y = piece.pose.point(frame)
-    return drawn(centred(shade, (x + blur // 3, y + blur // 2)), centred(picture, (x, y)), round=round)
-
-
-def _faded(picture: Surface, alpha: float) -> Surface:
-    """The picture, or a fainter copy while something comes or goes."""
-    return picture if alpha >= 255 else _faint(picture, int(alpha) // 16 * 16)
-
-
-@lru_cache(maxsize=64)
-def _faint(picture: Surface, alpha: int) -> Surface:
-    faint = picture.copy()
-    faint.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return faint
 
 
 def painters() -> Painters:
