@@ -7,7 +7,7 @@ translated may be kept across a change of language.
 
 import gettext
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from game.paths import ASSETS
@@ -33,6 +33,14 @@ def ngettext(one: str, many: str, n: int) -> str:
 def N_(message: str) -> str:
     """Marks a message for the translators without translating it: for texts in constants, given to `_` when shown."""
     return message
+
+
+def joined(parts: Sequence[str]) -> str:
+    """A list as it is said: "Becky, Otto and Lola"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    # Translators: the end of a list, as in "Becky, Otto and Lola"
+    return _("{several} and {last}").format(several=", ".join(parts[:-1]), last=parts[-1])
 
 
 def available() -> tuple[str, ...]:

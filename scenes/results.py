@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.seats import SeatInfo
-from game.text import _
+from game.text import _, joined
 from rules.core.protocol import Outcome
 from scenes.games import parts
 from scenes.stage import icons, theme
@@ -69,7 +69,7 @@ class Results(Screen):
             return _("{name} wins the evening!").format(name=names[0])
         if len(names) == len(self._result.seats):
             return _("All share the win!")
-        return _("{names} and {name} share the win!").format(names=", ".join(names[:-1]), name=names[-1])
+        return _("{names} share the win!").format(names=joined(names))
 
     def _chart(self, page: Page, box: tuple[float, float, float, float]) -> None:
         x, y, wide, high = box

@@ -7,7 +7,7 @@ view, so that no sentence can tell more than its reader may know.
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from game.text import N_, _, ngettext
+from game.text import N_, _, joined, ngettext
 from rules.core.action import Action
 from rules.core.event import Committed, Event, Seat
 from rules.core.protocol import Reason
@@ -61,14 +61,6 @@ def signed(number: int) -> str:
 
 def listed(parts: Iterable[object]) -> str:
     return ", ".join(map(str, parts))
-
-
-def both(parts: Sequence[str]) -> str:
-    """ "Becky, Otto and Lola"."""
-    if len(parts) < 2:
-        return listed(parts)
-    # Translators: the end of a list, as in "Becky, Otto and Lola"
-    return _("{several} and {last}").format(several=listed(parts[:-1]), last=parts[-1])
 
 
 def end_name(barrel: int, end: int) -> str:
@@ -128,7 +120,7 @@ def _orders_laid(event: OrdersLaid, names: Names) -> str:
         return _("All have ordered, each with one card.")
     if len(two) == len(event.cards) - 1:
         return _("All have ordered, each with two cards.")
-    return _("All have ordered; with two cards: {names}.").format(names=both(two))
+    return _("All have ordered; with two cards: {names}.").format(names=joined(two))
 
 
 def _tap_closed(event: TapClosed, names: Names) -> str:
@@ -159,7 +151,7 @@ def _billed(event: Billed, names: Names) -> str:
 def _game_ended(event: GameEnded, names: Names) -> str:
     winners = [names[seat] for seat in event.outcome.winners]
     won = ngettext("{names} wins with {mugs}!", "{names} win together with {mugs}!", len(winners))
-    sentence = won.format(names=both(winners), mugs=mugs(max(event.outcome.scores)))
+    sentence = won.format(names=joined(winners), mugs=mugs(max(event.outcome.scores)))
     if event.outcome.reason == "closing":
         return " ".join((_("Closing time!"), sentence))
     return sentence
@@ -201,12 +193,12 @@ def prompt(view: PolterfassView, seat: Seat | None, names: Names) -> str:
         case "over":
             best = max(view.scores)
             winners = [name for name, score in zip(names, view.scores, strict=True) if score == best]
-            return ngettext("{names} wins!", "{names} win together!", len(winners)).format(names=both(winners))
+            return ngettext("{names} wins!", "{names} win together!", len(winners)).format(names=joined(winners))
         case "order" if seat is not None:
             return _("{name}, lay one or two cards: that is your order.").format(name=names[seat])
         case "order":
             waiting = [names[s] for s in view.to_act]
-            return _("To order: {names}.").format(names=both(waiting))
+            return _("To order: {names}.").format(names=joined(waiting))
         case "serve" if LIES not in view.ends:
             return _("{name}: pick up a special barrel to roll on, or turn off the tap.").format(name=innkeeper)
         case "serve":

@@ -39,3 +39,12 @@ def test_the_environment_is_asked_in_the_usual_order(monkeypatch):
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
     monkeypatch.setenv("LANGUAGE", "es:en")
     assert text.system_languages() == ["es", "en"]
+
+
+def test_a_list_is_joined_as_it_is_said():
+    assert [text.joined(parts) for parts in ([], ["Becky"], ["Becky", "Otto"], ["Becky", "Otto", "Lola"])] == [
+        "",
+        "Becky",
+        "Becky and Otto",
+        "Becky, Otto and Lola",
+    ]
