@@ -21,7 +21,7 @@ MEAL = 5.0  # what the dragon eats was a guest
 EXTRA = 0.6  # the one extra serving could go to another
 BRAWL = 0.1  # how often in a round a drunk guest meets another
 ALARM = 0.12  # how often in a round a fight drives out the elves
-PILE = 1.0  # a card in the score pile (T2)
+PILE = 1.0  # a card in the score pile (T21)
 SPARE = 0.12  # a drink that nobody is waiting for
 AHEAD = 1.6  # for how many throws a hand provides
 

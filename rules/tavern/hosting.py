@@ -3,6 +3,7 @@
 Looks ahead to the end of the serving: who else is thirsty, the fights, the extra serving. T10 to T20.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rules.core.action import Action
@@ -38,14 +39,13 @@ def _cards(action: Action) -> list[Drink]:
 
 
 def _takes(view: TavernView, legal: Sequence[Action], host: "_Host") -> dict[Action, float]:
-    """A face-up drink by what it makes of the hand; a blind one by what it may be, judged by all cards not seen."""
+    """A face-up drink by what it makes of the hand; a blind one by what it may be: all not seen, or all discards."""
     assert view.seat is not None
     guests = view.taverns[view.seat]
     worth = {Action("take", (drink,)): host.end(guests, plus(view.hand, drink)) for drink in DRINKS}
-    unseen = unseen_drinks(view)
-    if not view.stack:
-        unseen.update(view.discards)
-    worth[BLIND] = sum(cards * worth[Action("take", (drink,))] for drink, cards in unseen.items()) / unseen.total()
+    if BLIND in legal:
+        blind = unseen_drinks(view) if view.stack else Counter(view.discards)
+        worth[BLIND] = sum(cards * worth[Action("take", (drink,))] for drink, cards in blind.items()) / blind.total()
     return {action: worth[action] for action in legal}
 
 

@@ -58,9 +58,9 @@ def advise(view: TavernView, legal: Sequence[Action], chance: Chance) -> list[Ad
         worth = dict(zip(BIDS, bidding(view).points, strict=True))
     else:
         worth = choice_worths(view, legal)
-    best = max(worth[action] for action in legal)
-    found = [Advice(action, _thousandths(view, worth[action] - best), _reason(view, action)) for action in legal]
-    return sorted(found, key=lambda advice: -advice.value)
+    ranked = sorted(legal, key=worth.__getitem__, reverse=True)  # by points: in thousandths many are equal
+    best = worth[ranked[0]]
+    return [Advice(action, _thousandths(view, worth[action] - best), _reason(view, action)) for action in ranked]
 
 
 def _thousandths(view: TavernView, behind: float) -> int:

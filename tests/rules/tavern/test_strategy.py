@@ -10,7 +10,6 @@ from rules.tavern import GAME, strategy
 from rules.tavern.bidding import bidding
 from rules.tavern.choices import BIDS
 from rules.tavern.evaluation import after_turn, arrival_worth, before_turn, fight_worth, hand_worth, settled
-from rules.tavern.hosting import choice_worths
 from tests.rules.tavern.taproom import guest, hand, lure, position
 
 SETUP = Setup.checked(GAME.info, 2, {})
@@ -74,7 +73,7 @@ def test_the_best_advice_is_what_the_hard_level_plays():
     for number, (view, legal) in enumerate(POSITIONS):
         if view.phase != "bid":
             best = strategy.advise(view, legal, Sampled(number))[0].action
-            assert choice_worths(view, legal)[best] == max(choice_worths(view, legal).values())
+            assert best == strategy.choose(view, legal, "hard", Sampled(number))
 
 
 def test_a_far_lead_is_a_likely_win():
@@ -127,6 +126,14 @@ def test_the_hard_level_takes_what_its_guests_drink():
     state = position("take", ours=[8, 13], due=1, market="bfw")
     assert decide(state) == "take:firewater"
     assert decide(state, "medium") == "take:firewater"
+
+
+def test_a_blind_drink_is_judged_by_what_it_can_be():
+    """The stack is empty, so it is one of the discards; and where none is left nothing is judged."""
+    state = position("take", ours=[8, 13], due=1, market="btw", stack="", discards=hand("ff"), hands=("", "w"))
+    assert decide(state) == "take:stack"
+    state = position("take", ours=[8, 13], due=2, market="fw", stack="", hands=("", "w"), known=("", "w"))
+    assert decide(state) == "take:firewater"
 
 
 def test_the_hard_level_does_not_make_a_good_guest_drunk_at_the_last_count():
