@@ -20,13 +20,17 @@ from scenes.stage.stage import Mark, Stage
 
 
 class Decision:
-    """What `seat` of `match` has to decide now."""
+    """What `seat` of `match` has to decide now: among all it may do, or among `some` of it."""
 
-    def __init__(self, match: Match, seat: Seat, parts: Parts, names: Sequence[str]) -> None:
+    def __init__(
+        self, match: Match, seat: Seat, parts: Parts, names: Sequence[str], some: Sequence[Action] | None = None
+    ) -> None:
         self.seat = seat
         self._match, self._parts, self._names = match, parts, names
         self.view = match.view(seat)
-        self.legal = match.legal(seat)
+        self.legal = match.legal(seat) if some is None else some
+        self.partly = some is not None
+        """Whether there may be more, behind a curtain."""
         self.picker = Picker(parts.targets.paths(self.view, self.legal))
         self.prompt: str = parts.words.prompt(self.view, seat, names)
 

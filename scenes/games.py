@@ -16,6 +16,7 @@ at the first click. Nothing in the shared scenes knows a game otherwise. The mod
                  key(target) -> str                           the key that clicks a piece, or ""
                  quick(view, legal) -> dict[str, Action]      what can be typed for a secret choice; {} for nothing
                  decline(view, legal) -> Decline | None       how to let a chance to react go by; if there are any
+                 openly(view, legal) -> list[Action]          what can be chosen with the own cards hidden; if anything
     words.py     line(event, names) -> str | None             the log's sentence; None when there is nothing to tell
                  doing(event, names) -> str                   what goes on while it is shown, without its result, or ""
                  prompt(view, seat, names) -> str             what a seat has to decide, in plain words

@@ -30,7 +30,7 @@ from scenes.surroundings import LOG, NOTEPAD, ODDS, Showing
 from scenes.tabletop import Tabletop
 
 CONTINUE, BACK_HERE = "continue", "back_here"
-REACT, NOT_NOW, NO_MORE = "react:", "not_now", "no_more"
+REACT, NOT_NOW, NO_MORE, OWN_CARDS = "react:", "not_now", "no_more", "own_cards"
 DOT_MS = 400
 
 
@@ -105,14 +105,23 @@ class Table(Tabletop):
                 self._submit(one, action)
                 return
         private = [seat for seat in waiting if self.match.is_private(seat)]
+        some = None
         if self.session.shared and private and self.session.unveiled not in private:
-            self._ask_in_private(private)
-            return
+            some = self._openly(private[0]) if len(private) == 1 else None
+            if not some:
+                self._ask_in_private(private)
+                return
         seat = self.session.unveiled if self.session.unveiled in waiting else waiting[0]
         assert seat is not None
-        self._decision = Decision(self.match, seat, self._parts, self.names)
+        self._decision = Decision(self.match, seat, self._parts, self.names, some)
         self._chance = self._reactions.chance(seat)
         self._stale = True
+
+    def _openly(self, seat: Seat) -> list[Action]:
+        """What a seat can choose before everybody's eyes, its own cards hidden."""
+        choose = getattr(self._parts.targets, "openly", None)
+        found: list[Action] = choose(self.match.view(seat), self.match.legal(seat)) if choose else []
+        return found
 
     def _ask_anew(self) -> None:
         self._decision = self._chance = None
@@ -279,6 +288,7 @@ class Table(Tabletop):
             "undo": self._undo,
             BACK_HERE: self._go_back,
             "hint": self._hint,
+            OWN_CARDS: self._look_at_own,
             NOT_NOW: partial(self._let_go, False),
             NO_MORE: partial(self._let_go, True),
             ODDS: self._odds,
@@ -297,6 +307,12 @@ class Table(Tabletop):
             self._timeline.cut()
         else:
             self._timeline.click()
+
+    def _look_at_own(self) -> None:
+        """Whoever decides in the open goes on behind the curtain, with all its cards."""
+        if self._decision:
+            self.app.audio.play("curtain")
+            self.unveil(self._decision.seat)
 
     def _let_go(self, whole_round: bool) -> None:
         """Whoever decides, or else everybody at this screen, does not react: now, or in the whole round."""
@@ -324,7 +340,8 @@ class Table(Tabletop):
 
     def _hint(self) -> None:
         if self._decision:
-            self._note = self._decision.hint()
+            hidden = _("The house's advice depends on the cards: look at them first.")
+            self._note = hidden if self._decision.partly else self._decision.hint()
 
     def _odds(self) -> None:
         self._note = ""  # the odds are told where it stands
@@ -462,7 +479,8 @@ class Table(Tabletop):
     def _buttons(self) -> list[ButtonSpec]:
         if self._decision:
             more = [ButtonSpec(NO_MORE, _("Nothing more this round"))] if self._chance else []
-            return [*self._decision.buttons(), *more]
+            own = [ButtonSpec(OWN_CARDS, _("Look at the cards"))] if self._decision.partly else []
+            return [*self._decision.buttons(), *own, *more]
         if self._chance:
             people = [ButtonSpec(f"{REACT}{seat}", self.names[seat]) for seat in self.match.humans]
             return [*people, ButtonSpec(NOT_NOW, _("Nobody"), main=True), ButtonSpec(NO_MORE, _("Nobody this round"))]
