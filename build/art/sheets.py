@@ -29,6 +29,7 @@ from scenes.stage.dice import RECORDINGS, DiceLibrary
 from scenes.stage.dice_painter import BLUE, IVORY, YELLOW, DicePainter
 from scenes.stage.frame import frame
 from scenes.stage.pieces import Piece, Pose
+from scenes.stage.rolled_dice import written
 from scenes.stage.throws import resting
 
 GROUND = (70, 44, 24)
@@ -72,7 +73,7 @@ def _painted(look: BarrelLook, size: tuple[int, int]) -> Surface:
 
 def _dice(assets: Path, target: Path) -> None:
     library = DiceLibrary.load(assets / RECORDINGS)
-    painter = DicePainter(Camera(), library.solids, _written)
+    painter = DicePainter(Camera(), library.solids, written)
     rows = []
     for kind in sorted(library.solids):
         for style in (IVORY, YELLOW, BLUE):
@@ -80,11 +81,6 @@ def _dice(assets: Path, target: Path) -> None:
             ends = [roll.pose(0, roll.duration_ms).rotation for roll in rolls]
             rows.append([painter.picture(kind, style, end, 44.0).surface for end in ends])
     _table(rows, target)
-
-
-def _written(text: str, height: int, ink: theme.Colour) -> Surface:
-    word = theme.text("number", max(6, round(height * 1.45)), text, ink)
-    return word.subsurface(word.get_bounding_rect())
 
 
 def _portraits(side: int, target: Path) -> None:

@@ -11,7 +11,7 @@ from scenes.polterfass.looks import BarrelLook
 from scenes.polterfass.tumble import UNIT, UPWARD
 from scenes.stage import icons, materials, theme
 from scenes.stage.barrels import BarrelAtlas
-from scenes.stage.camera import Picture, Shadows
+from scenes.stage.camera import Picture, shadows
 from scenes.stage.frame import Frame
 from scenes.stage.pieces import Blit, Drawn, Piece, centred, drawn
 from scenes.stage.rotation import columns
@@ -21,7 +21,6 @@ SIGNS = {True: "polterfass/sign_double.webp", False: "polterfass/sign_destroy.we
 CHALK = (58, 28, 10)
 SIMILAR = (6, 9)  # told apart by a line below
 SHADOW = {False: 2.9, True: 3.4}  # cm across, below a barrel that stands or lies
-BLOT = 160  # pixels of the soft disc that all shadows are made from
 
 
 def paint(piece: Piece, frame: Frame) -> Drawn:
@@ -35,7 +34,7 @@ def paint(piece: Piece, frame: Frame) -> Drawn:
     barrel = atlas.sprite(look.turn, unit)
     if look.fate == "destroyed":
         barrel = barrel._replace(surface=_burnt(barrel.surface))
-    blits: list[Blit] = [_at(_shadows().below(height, SHADOW[lying], unit), ground), _at(barrel, point)]
+    blits: list[Blit] = [_at(shadows().below(height, SHADOW[lying], unit), ground), _at(barrel, point)]
     if end := atlas.lid(look.turn):
         mark = atlas.mark(_mark(look.ends, end, atlas.mark_width(unit)), look.turn, unit)
         if mark:
@@ -53,13 +52,6 @@ def _at(picture: Picture, point: tuple[int, int]) -> Blit:
 def _atlas(kind: str) -> BarrelAtlas:
     index = json.loads(theme.library().path(f"polterfass/{kind}.json").read_text(encoding="utf-8"))
     return BarrelAtlas(theme.library().image(f"polterfass/{kind}.webp"), index)
-
-
-@cache
-def _shadows() -> Shadows:
-    blot = Surface((BLOT, BLOT), pygame.SRCALPHA)
-    pygame.draw.circle(blot, (8, 4, 2, 235), (BLOT / 2, BLOT / 2), BLOT * 0.31)
-    return Shadows(_atlas("oak").camera, pygame.transform.gaussian_blur(blot, BLOT // 10))
 
 
 @lru_cache(maxsize=64)

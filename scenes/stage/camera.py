@@ -5,7 +5,7 @@ Directions on the screen are in degrees, counter-clockwise from the right.
 """
 
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -18,6 +18,7 @@ PITCH = 57.0  # degrees between the table and the line of sight, in every pictur
 STEP, SPIN_STEP = 4, 6  # degrees between two pictures of a turn on the screen, and of a mark in its plane
 FINE = 2  # marks come this many times too large: turned without smoothing, then scaled down, they cost a third
 MARKS = 400  # laid marks kept
+_BLOT = 160  # pixels of the soft disc that all shadows are made from
 
 _SHADOW_STEP = 0.25  # cm
 _LIGHT = (0.31, -0.19)  # how far a shadow moves right and away for each cm of height: the lamp hangs at the upper left
@@ -123,3 +124,11 @@ class Shadows:
         )
         surface.fill((255, 255, 255, round(255 / (1 + 0.55 * rise))), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
+
+
+@cache
+def shadows() -> Shadows:
+    """The shadows of our lamp, for the camera's usual pitch."""
+    blot = Surface((_BLOT, _BLOT), pygame.SRCALPHA)
+    pygame.draw.circle(blot, (8, 4, 2, 235), (_BLOT / 2, _BLOT / 2), _BLOT * 0.31)
+    return Shadows(Camera(), pygame.transform.gaussian_blur(blot, _BLOT // 10))
