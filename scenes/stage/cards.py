@@ -2,7 +2,8 @@
 
 There are two layouts. The large one is to be read; the small one, for a table seen from across a room, holds only what
 decides: the figures. What a card belongs to is told by colour, shape and letter on its face and its back. A design
-holds translated words: make it when it is shown. Knows no game.
+holds translated words: make it when it is shown. What cards are made of - base, glow, seal, picture - is there for those
+that a game composes itself. Knows no game.
 """
 
 import math
@@ -76,7 +77,7 @@ def face(design: CardDesign, size: Size, layout: Layout) -> Surface:
 def back(kind: Kind, size: Size) -> Surface:
     """The back of every card of a kind: its colour, and its shape and letter in the middle. Shared, like a face."""
     unit = size[0] / SMALL[0]
-    surface = _base(size, kind.rgb, unit)
+    surface = base(size, kind.rgb, unit)
     rim = max(2, round(6 * unit))
     inside = (size[0] - 2 * rim, size[1] - 2 * rim)
     surface.blit(materials.masked(_lattice(inside, kind, unit), max(2, round(6 * unit))), (rim, rim))
@@ -98,7 +99,7 @@ class _Small:
     def __init__(self, design: CardDesign, size: Size) -> None:
         self._design, self._size = design, size
         self._unit = unit = size[0] / SMALL[0]
-        self.surface = _base(size, design.kind.rgb, unit)
+        self.surface = base(size, design.kind.rgb, unit)
         rim = max(2, round(6 * unit))
         figures = [figure for figure in design.brief or design.row if figure.text]
         low = self._px(40) if figures else 0
@@ -107,10 +108,10 @@ class _Small:
         if design.frame == "parchment":
             ground = materials.paper(well.size, unit, 7)
         else:
-            ground = _glow(well.size, design.kind.rgb, unit).copy()
+            ground = glow(well.size, design.kind.rgb, unit).copy()
         self.surface.blit(materials.masked(ground, max(2, round(6 * unit))), well)
         room = well.inflate(-self._px(8), -self._px(4))
-        _picture(self.surface, design, room)
+        picture(self.surface, design, room)
         if figures:
             self._row(Rect(rim, size[1] - rim - low, size[0] - 2 * rim, low), figures)
         if alone:
@@ -125,14 +126,14 @@ class _Small:
         return round(units * self._unit)
 
     def _number(self, figure: Figure) -> None:
-        number = _outlined(figure.text, theme.pixels(118, self._unit), max(1, self._px(4)))
+        number = outlined(figure.text, theme.pixels(118, self._unit), max(1, self._px(4)))
         box = number.get_bounding_rect()
         self.surface.blit(number, (self._size[0] // 2 - box.centerx, round(self._size[1] * 0.50) - box.centery))
 
     def _corners(self) -> None:
         side = self._px(46)
         for figure, x in zip(self._design.corners, (self._px(3), self._size[0] - side - self._px(3)), strict=False):
-            self.surface.blit(_seal(figure, self._design.kind, side), (x, self._px(3)))
+            self.surface.blit(seal(figure, self._design.kind, side), (x, self._px(3)))
 
     def _title(self, well: Rect) -> None:
         band = Rect(well.x, well.bottom - self._px(38), well.w, self._px(38))
@@ -198,10 +199,10 @@ class _Large:
         for grow, colour in ((3 * line, theme.NIGHT), (2 * line, theme.BRASS), (line, theme.NIGHT)):
             rect = well.inflate(2 * grow, 2 * grow)
             self.surface.blit(_arched(rect.size, colour), rect)
-        ground = _glow(well.size, self._design.kind.rgb, self._unit * 2).copy()
+        ground = glow(well.size, self._design.kind.rgb, self._unit * 2).copy()
         ground.blit(_arched(well.size, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self.surface.blit(ground, well)
-        _picture(self.surface, self._design, Rect(well.x, well.y + self._px(14), well.w, well.h - self._px(32)))
+        picture(self.surface, self._design, Rect(well.x, well.y + self._px(14), well.w, well.h - self._px(32)))
 
     def _ribbon(self) -> None:
         ribbon = materials.ribbon((self._px(388), self._px(78)), self._design.kind.rgb, self._unit)
@@ -218,11 +219,11 @@ class _Large:
     def _heads(self) -> None:
         side = self._px(92)
         for figure, x in zip(self._design.corners, (self._px(14), self._px(420 - 14) - side), strict=False):
-            seal = _seal(figure, self._design.kind, side)
+            disc = seal(figure, self._design.kind, side)
             shade = materials.shadow((side, side), side // 2, max(2, self._px(8)), 110)
             centre = (x + side // 2, self._px(14) + side // 2)
             self.surface.blit(shade, shade.get_rect(center=(centre[0] + self._px(3), centre[1] + self._px(4))))
-            self.surface.blit(seal, seal.get_rect(center=centre))
+            self.surface.blit(disc, disc.get_rect(center=centre))
 
     def _row(self, band: Rect) -> None:
         """Figures in columns: a number, or a row of icons, or the icons over the number."""
@@ -259,7 +260,7 @@ class _Large:
         self.surface.blit(badge, badge.get_rect(midbottom=(self._px(210), self.surface.get_height() - self._px(1))))
 
 
-def _picture(surface: Surface, design: CardDesign, room: Rect) -> None:
+def picture(surface: Surface, design: CardDesign, room: Rect) -> None:
     """The picture as large as `room` allows, standing on its ground; a stamp where there is none."""
     if design.picture:
         whole = theme.library().image(design.picture)
@@ -274,7 +275,7 @@ def _picture(surface: Surface, design: CardDesign, room: Rect) -> None:
         surface.blit(stamp, stamp.get_rect(center=room.center))
 
 
-def _base(size: Size, colour: Colour, unit: float) -> Surface:
+def base(size: Size, colour: Colour, unit: float) -> Surface:
     """The card's board: a dark edge, then its colour, lit from the upper left."""
     radius, edge = max(3, round(11 * unit)), max(1, round(1.6 * unit))
     surface = materials.rounded(size, radius, theme.NIGHT)
@@ -284,8 +285,8 @@ def _base(size: Size, colour: Colour, unit: float) -> Surface:
     return surface
 
 
-@lru_cache(maxsize=24)
-def _glow(size: Size, colour: Colour, unit: float) -> Surface:
+@lru_cache(maxsize=48)
+def glow(size: Size, colour: Colour, unit: float) -> Surface:
     """Light behind a picture: bright above the middle, rays, and the card's colour dark at the edge."""
     centre, rim = materials.mix(colour, (255, 226, 160), 0.62), materials.mix(colour, theme.NIGHT, 0.42)
     cells = 24
@@ -335,8 +336,8 @@ def _lattice(size: Size, kind: Kind, unit: float) -> Surface:
     return small
 
 
-@lru_cache(maxsize=64)
-def _seal(figure: Figure, kind: Kind, side: int) -> Surface:
+@lru_cache(maxsize=128)
+def seal(figure: Figure, kind: Kind, side: int) -> Surface:
     """A round of brass and colour with a figure in it."""
     surface = materials.rounded((side, side), side // 2, theme.NIGHT)
     for share, colour in ((0.95, theme.BRASS), (0.83, theme.NIGHT), (0.80, _deep(kind))):
@@ -389,7 +390,7 @@ def _arched(size: Size, colour: Colour) -> Surface:
 
 
 @lru_cache(maxsize=64)
-def _outlined(string: str, px: int, width: int) -> Surface:
+def outlined(string: str, px: int, width: int) -> Surface:
     """A number in cream with a dark edge and a shadow, readable over any picture."""
     word, rim = (theme.text("number", px, string, colour) for colour in (theme.PARCHMENT_LIGHT, theme.NIGHT))
     surface = Surface((word.get_width() + 3 * width, word.get_height() + 3 * width), pygame.SRCALPHA)
