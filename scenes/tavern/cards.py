@@ -7,9 +7,10 @@ from game.text import N_, _, ngettext
 from rules.tavern.customers import CUSTOMERS, DRINKS, MUSICIANS, Customer, Drink
 from scenes.stage import icons, theme
 from scenes.stage.cards import CardDesign, Figure
+from scenes.stage.pen import Written
 from scenes.stage.theme import Kind
 from scenes.tavern import signs, vocabulary
-from scenes.tavern.signs import Sign, Written
+from scenes.tavern.signs import Sign
 
 Mood = Literal["content", "thirsty", "irritated", "drunk"]  # elves and the dragon are never drunk
 

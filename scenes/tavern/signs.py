@@ -1,20 +1,19 @@
-"""The signs of Tavern, drawn from geometry: drinks, musician, day and night, and what a customer's card warns of.
+"""The signs of Tavern: drinks, musician, day and night, and what a customer's card warns of, as stamps and as colours.
 
-Everything is drawn several times too large and scaled down once. Surfaces are shared: blit them, never draw on them.
+Surfaces are shared: blit them, never draw on them.
 """
 
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 from typing import Literal
 
-import pygame
 from pygame import Surface
 
 from game.text import N_
 from rules.tavern.customers import Drink, Type
 from scenes.stage import icons, theme
+from scenes.stage.pen import Pen
 from scenes.stage.theme import Colour, Kind
 
 Name = Literal["beer", "firewater", "tea", "wine", "food", "lute", "sun", "moon", "swords", "most", "fewest", "guests"]
@@ -36,8 +35,6 @@ DRINKS: dict[Drink, Kind] = {
 }
 DRUNK: Colour = (176, 30, 24)  # the red side of a customer's card
 
-_SAMPLES = 4
-
 
 @dataclass(frozen=True, slots=True)
 class Sign:
@@ -49,31 +46,11 @@ class Sign:
         return _drawn(self.name, px, colour)
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
-    """A number as a stamp."""
-
-    text: str
-
-    def __call__(self, px: int, colour: Colour) -> Surface:
-        return _written(self.text, px, colour)
-
-
-@lru_cache(maxsize=128)
-def _written(text: str, px: int, colour: Colour) -> Surface:
-    surface = Surface((px, px), pygame.SRCALPHA)
-    surface.fill((*colour, 0))
-    number = theme.text("bold", max(8, px), text, colour)
-    box = number.get_bounding_rect()
-    surface.blit(number, (px // 2 - box.centerx, px // 2 - box.centery))
-    return surface
-
-
 @lru_cache(maxsize=256)
 def _drawn(name: Name, px: int, colour: Colour) -> Surface:
     if name == "beer":
         return icons.icon("mug", px, colour)
-    pen = _Pen(px * _SAMPLES, colour)
+    pen = Pen(px, colour)
     match name:
         case "wine":
             pen.poly((0.22, 0.08), (0.78, 0.08), (0.72, 0.4), (0.56, 0.54), (0.44, 0.54), (0.28, 0.4))
@@ -84,76 +61,43 @@ def _drawn(name: Name, px: int, colour: Colour) -> Surface:
             pen.ring(0.74, 0.56, 0.15, 0.07)
             pen.poly((0.06, 0.84), (0.82, 0.84), (0.74, 0.92), (0.14, 0.92))
             for x in (0.3, 0.46, 0.62):
-                pen.line((x, 0.34), (x - 0.05, 0.24), (x + 0.04, 0.16), (x, 0.06), thick=0.06)
+                pen.line((x, 0.34), (x - 0.05, 0.24), (x + 0.04, 0.16), (x, 0.06), width=0.06)
         case "firewater":
             pen.poly((0.4, 0.06), (0.6, 0.06), (0.6, 0.34), (0.4, 0.34))
-            pen.disc(0.5, 0.62, 0.32)
+            pen.dot(0.5, 0.62, 0.32)
             pen.hole((0.5, 0.42), (0.64, 0.66), (0.56, 0.8), (0.44, 0.8), (0.36, 0.66), (0.45, 0.6))
         case "food":
-            pen.disc(0.36, 0.36, 0.28)
-            pen.line((0.5, 0.5), (0.8, 0.8), thick=0.16)
-            pen.disc(0.8, 0.9, 0.09)
-            pen.disc(0.9, 0.8, 0.09)
+            pen.dot(0.36, 0.36, 0.28)
+            pen.line((0.5, 0.5), (0.8, 0.8), width=0.16)
+            pen.dot(0.8, 0.9, 0.09)
+            pen.dot(0.9, 0.8, 0.09)
         case "lute":
-            pen.disc(0.36, 0.66, 0.27)
-            pen.disc(0.48, 0.5, 0.18)
-            pen.line((0.5, 0.5), (0.84, 0.14), thick=0.11)
-            pen.line((0.74, 0.06), (0.94, 0.26), thick=0.08)
+            pen.dot(0.36, 0.66, 0.27)
+            pen.dot(0.48, 0.5, 0.18)
+            pen.line((0.5, 0.5), (0.84, 0.14), width=0.11)
+            pen.line((0.74, 0.06), (0.94, 0.26), width=0.08)
             pen.gap(0.38, 0.64, 0.09)
         case "sun":
-            pen.disc(0.5, 0.5, 0.24)
+            pen.dot(0.5, 0.5, 0.24)
             for ray in range(8):
                 c, s = math.cos(math.tau * ray / 8), math.sin(math.tau * ray / 8)
-                pen.line((0.5 + 0.32 * c, 0.5 + 0.32 * s), (0.5 + 0.44 * c, 0.5 + 0.44 * s), thick=0.08)
+                pen.line((0.5 + 0.32 * c, 0.5 + 0.32 * s), (0.5 + 0.44 * c, 0.5 + 0.44 * s), width=0.08)
         case "moon":
-            pen.disc(0.46, 0.5, 0.4)
+            pen.dot(0.46, 0.5, 0.4)
             pen.gap(0.64, 0.4, 0.33)
         case "swords":
             for x in (0.0, 1.0):
                 side = 1 - 2 * x
-                pen.line((x + side * 0.12, 0.12), (x + side * 0.82, 0.82), thick=0.1)
-                pen.line((x + side * 0.56, 0.86), (x + side * 0.86, 0.56), thick=0.1)
+                pen.line((x + side * 0.12, 0.12), (x + side * 0.82, 0.82), width=0.1)
+                pen.line((x + side * 0.56, 0.86), (x + side * 0.86, 0.56), width=0.1)
         case "most":
             pen.poly((0.5, 0.1), (0.92, 0.84), (0.08, 0.84))
         case "fewest":
             pen.poly((0.5, 0.9), (0.92, 0.16), (0.08, 0.16))
         case "guests":
             for x, y, size in ((0.28, 0.36, 0.14), (0.72, 0.36, 0.14), (0.5, 0.28, 0.18)):
-                pen.disc(x, y, size)
+                pen.dot(x, y, size)
                 pen.poly(
                     (x - 1.5 * size, 0.9), (x - size, y + 1.3 * size), (x + size, y + 1.3 * size), (x + 1.5 * size, 0.9)
                 )
-    return pygame.transform.smoothscale(pen.surface, (px, px))
-
-
-class _Pen:
-    """Draws in parts of a square's side."""
-
-    def __init__(self, side: int, colour: Colour) -> None:
-        self.surface = Surface((side, side), pygame.SRCALPHA)
-        self.surface.fill((*colour, 0))
-        self._side, self._ink, self._none = side, (*colour, 255), (*colour, 0)
-
-    def poly(self, *points: icons.Point) -> None:
-        pygame.draw.polygon(self.surface, self._ink, [self._at(*point) for point in points])
-
-    def hole(self, *points: icons.Point) -> None:
-        pygame.draw.polygon(self.surface, self._none, [self._at(*point) for point in points])
-
-    def disc(self, x: float, y: float, radius: float) -> None:
-        pygame.draw.circle(self.surface, self._ink, self._at(x, y), radius * self._side)
-
-    def gap(self, x: float, y: float, radius: float) -> None:
-        pygame.draw.circle(self.surface, self._none, self._at(x, y), radius * self._side)
-
-    def ring(self, x: float, y: float, radius: float, thick: float) -> None:
-        pygame.draw.circle(self.surface, self._ink, self._at(x, y), radius * self._side, round(thick * self._side))
-
-    def line(self, *points: icons.Point, thick: float) -> None:
-        for a, b in pairwise(points):
-            pygame.draw.line(self.surface, self._ink, self._at(*a), self._at(*b), max(1, round(thick * self._side)))
-        for point in points:
-            self.disc(*point, thick / 2)
-
-    def _at(self, x: float, y: float) -> icons.Point:
-        return x * self._side, y * self._side
+    return pen.stamp()
