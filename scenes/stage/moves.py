@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from scenes.stage.clips import Call, Clip, Later, Motion, Seq, Sound, Tween, Wait, back, in_out
+from scenes.stage.clips import Call, Clip, Later, Motion, Seq, Sound, Tween, Wait, back, between, in_out
 from scenes.stage.pieces import Piece, Pose
 from scenes.stage.stage import Stage
 
 TURN, POP, GLIDE = 260, 240, 480  # ms
+FAR = 60.0  # design units: who goes further is lifted on the way
 
 
 def turn_over(stage: Stage, id: str, to: Any) -> Clip:
@@ -69,3 +70,55 @@ def heard(sounds: Mapping[int, Sound]) -> Clip:
         clips += [Wait(ms - now), sounds[ms]]
         now = ms
     return Seq(*clips)
+
+
+class Shift(Clip):
+    """The whole table becomes `table`: what stays glides, what is new comes, what is not there any more goes.
+
+    `starts` says where pieces come from (those that are there already included), `ends` where they go to; without, the
+    new grow in their place and the gone fade in theirs. Pieces that travel far rise by `arc` on the way and, if they
+    lie in no higher layer, above the others. All of it is read from the stage when it starts.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        table: Iterable[Piece],
+        duration: int = GLIDE,
+        starts: Mapping[str, Pose] | None = None,
+        ends: Mapping[str, Pose] | None = None,
+        arc: float = 40.0,
+    ) -> None:
+        self.duration = duration
+        self._stage, self._table, self._arc = stage, tuple(table), arc
+        self._starts, self._ends = starts or {}, ends or {}
+        self._moves: list[tuple[Piece, Pose, Pose]] | None = None
+
+    def _show(self, ms: int) -> None:
+        if self._moves is None:
+            self._moves = self._begin()
+        t = ms / self.duration
+        rise = self._arc * math.sin(math.pi * t)
+        for piece, start, end in self._moves:
+            far = math.hypot(end.x - start.x, end.y - start.y) > FAR
+            pose = between(start, end, in_out(t), rise if far else 0.0)
+            self._stage.put(Piece(piece.id, piece.look, pose, piece.layer + far))
+
+    def _begin(self) -> list[tuple[Piece, Pose, Pose]]:
+        there, wanted = self._stage.snapshot(), {piece.id: piece for piece in self._table}
+        moves = []
+        for id, piece in wanted.items():
+            grown = piece.pose.by(scale=piece.pose.scale * 0.4, alpha=0.0)
+            start = self._starts.get(id) or (there[id].pose if id in there else grown)
+            if start != piece.pose:
+                moves.append((piece, start, piece.pose))
+            else:
+                self._stage.put(piece)
+        for id in there.keys() - wanted.keys():
+            gone = there[id]
+            end = self._ends.get(id) or gone.pose
+            moves.append((gone, gone.pose, end.by(alpha=0.0) if id not in self._ends else end))
+        return moves
+
+    def _end(self, skipped: bool) -> None:
+        self._stage.set(self._table)
