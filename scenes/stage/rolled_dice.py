@@ -116,6 +116,15 @@ def paint(piece: Piece, frame: Frame) -> Drawn:
     return drawn(_at(shade, piece.pose.ground(frame)), _at(die, piece.pose.point(frame)))
 
 
+def picture(kind: int, style: DieStyle, value: int, unit: float) -> Surface:
+    """A die that shows a number, without its shadow; `unit` as `unit_of` gives. Shared: blit it, never draw on it."""
+    die = resting("", kind, style, value, Place(0, 0)).look
+    painter = _painter()
+    if painter is None:
+        return _token(style, value, round(2 * UNIT * unit))
+    return painter.picture(kind, style, die.turn, UNIT * unit).surface
+
+
 def _at(picture: Picture, point: tuple[int, int]) -> Blit:
     return picture.surface, (point[0] + picture.dx, point[1] + picture.dy)
 
