@@ -6,7 +6,6 @@ Seen from the front, a little from above; the light is that of everything else. 
 import math
 import random
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
 import bpy
@@ -194,29 +193,29 @@ def ring(count: int) -> Sequence[float]:
     return [2 * math.pi * k / count for k in range(count + 1)]
 
 
-def picture(
-    make: Callable[[], None], scratch: Path, assets: Path, pixels: int = PIXELS, samples: int = SAMPLES
-) -> None:
-    """Render a drink, cut out; `make` builds it on the ground."""
-    name = make.__name__
-    frame = scratch / f"{name}.png"
-    if not frame.exists():
-        kit.new_scene(ambient=0.55)
-        make()
-        body = kit.join([thing for thing in bpy.context.collection.objects if thing.type in {"MESH", "CURVE"}])
-        body.rotation_euler = (0, 0, math.radians(-12))
-        middle = (0, 0, 3.4)
-        kit.camera(WIDE, pitch=PITCH, target=middle)
-        kit.lamp((-9, -9, 14), middle, 2900, 5, (1, 0.82, 0.58))
-        kit.lamp((-3, -14, 6), middle, 1100, 9, (1, 0.88, 0.74))
-        kit.lamp((12, -2, 6), middle, 1500, 4, (1, 0.60, 0.32))
-        kit.render(frame, (pixels, pixels), samples)
-    cut = sheet.load(frame)
-    folder = assets / "tavern"
-    folder.mkdir(parents=True, exist_ok=True)
-    cut.crop(cut.getbbox()).save(folder / f"{name}.webp", quality=88, alpha_quality=92, method=6)
+def picture(make: Callable[[], None], frame: Path, pixels: int = PIXELS, samples: int = SAMPLES) -> None:
+    """Render what `make` builds on the ground."""
+    if frame.exists():
+        return
+    kit.new_scene(ambient=0.55)
+    make()
+    body = kit.join([thing for thing in bpy.context.collection.objects if thing.type in {"MESH", "CURVE"}])
+    body.rotation_euler = (0, 0, math.radians(-12))
+    middle = (0, 0, 3.4)
+    kit.camera(WIDE, pitch=PITCH, target=middle)
+    kit.lamp((-9, -9, 14), middle, 2900, 5, (1, 0.82, 0.58))
+    kit.lamp((-3, -14, 6), middle, 1100, 9, (1, 0.88, 0.74))
+    kit.lamp((12, -2, 6), middle, 1500, 4, (1, 0.60, 0.32))
+    kit.render(frame, (pixels, pixels), samples)
 
 
-TARGETS: dict[str, Callable[[Path, Path], None]] = {
-    make.__name__: partial(picture, make) for make in (beer, tea, firewater, wine)
-}
+def drinks(scratch: Path, assets: Path) -> None:
+    for make in (beer, tea, firewater, wine):
+        frame = scratch / f"{make.__name__}.png"
+        picture(make, frame)
+        cut = sheet.load(frame)
+        target = assets / "tavern" / f"{make.__name__}.webp"
+        cut.crop(cut.getbbox()).save(target, quality=88, alpha_quality=92, method=6)
+
+
+TARGETS: dict[str, Callable[[Path, Path], None]] = {"tavern_drinks": drinks}
