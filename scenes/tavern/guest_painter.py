@@ -1,0 +1,147 @@
+"""Paints a customer's open card as it lies on the table: everything that decides, without a word.
+
+On the left its picture, turned a quarter once it is irritated, over it its strength, below it what it is worth now and
+after one more drink; its drinks stand before it. On the right its wish with the numbers at which it is thirsty, and
+three signs: who gets it when bids are equal (brass), for whom it leaves (blue), with whom it fights (red).
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from rules.tavern.customers import CUSTOMERS, Customer, Type
+from scenes.stage import cards, icons, materials, theme
+from scenes.stage.cards import CardDesign, Figure
+from scenes.stage.frame import Frame
+from scenes.stage.icons import Drawable
+from scenes.stage.laid import card, unit_of
+from scenes.stage.pieces import Drawn, Piece
+from scenes.stage.theme import Colour
+from scenes.tavern import signs, vocabulary
+from scenes.tavern.cards import kind, picture, wish_sign
+from scenes.tavern.layout import TILE
+from scenes.tavern.looks import QUARTER, GuestLook
+from scenes.tavern.signs import Sign
+
+WELL, COLUMN = (5, 5, 88, 88), (97, 64)  # the picture; where the column of signs begins, and how wide it is
+STRIP = 36  # how high the strip with the worth is, at the lower edge of the picture
+ROWS, ROW = (5, 37, 69, 101), 28  # of the column
+TIE, LEAVES, FIGHTS = (104, 70, 22), (44, 66, 96), (128, 30, 26)
+SMOOTH = 15  # degrees between two pictures of a turning guest
+
+
+def paint(piece: Piece, frame: Frame) -> Drawn:
+    look: GuestLook = piece.look
+    guest, unit = look.guest, unit_of(piece, frame)
+    count = len(guest.drinks) + len(guest.eaten)
+    turn = round(look.turn / SMOOTH) * SMOOTH
+    return card(_tile(guest.number, count, look.red, look.thirsty, turn, unit), piece, frame, look.width)
+
+
+@lru_cache(maxsize=160)
+def _tile(number: int, count: int, red: bool, thirsty: bool, turn: int, unit: float) -> Surface:
+    customer = CUSTOMERS[number]
+
+    def px(*units: float) -> list[int]:
+        return [round(length * unit) for length in units]
+
+    size = (round(TILE[0] * unit), round(TILE[1] * unit))
+    own = kind(customer, red)
+    surface = cards.base(size, own.rgb, unit * 1.2)
+    well = Rect(*px(*WELL))
+    mood = "drunk" if red else "irritated" if turn else "thirsty" if thirsty else "content"
+    design = CardDesign(own, "", picture(number, mood))
+    surface.blit(_portrait(design, well.size, turn, unit), well)
+    strip = _strip(customer, count, red, (well.w, round(STRIP * unit)), unit)
+    surface.blit(strip, strip.get_rect(bottomleft=well.bottomleft))
+    seal = cards.seal(Figure(str(customer.strength)), own, round(31 * unit))
+    surface.blit(seal, px(1, 1))
+    for top, plate in zip(ROWS, _column(customer, thirsty, (px(COLUMN[1])[0], px(ROW)[0]), unit), strict=True):
+        surface.blit(plate, px(COLUMN[0], top))
+    if thirsty:
+        pygame.draw.rect(surface, theme.LAMP, surface.get_rect(), max(2, px(3)[0]), border_radius=max(3, px(12)[0]))
+    return surface
+
+
+def _portrait(design: CardDesign, size: tuple[int, int], turn: int, unit: float) -> Surface:
+    """The figure before its light, in a square that may be turned."""
+    surface = cards.glow(size, design.kind.rgb, unit).copy()
+    cards.picture(surface, design, surface.get_rect().inflate(-round(4 * unit), -round(2 * unit)))
+    if turn % QUARTER:
+        turned = pygame.transform.rotozoom(surface, turn, 1.0)
+        surface.fill(materials.mix(design.kind.rgb, theme.NIGHT, 0.5))
+        surface.blit(turned, turned.get_rect(center=surface.get_rect().center))
+    elif turn:
+        surface = pygame.transform.rotate(surface, turn)
+    return materials.masked(surface, max(2, round(7 * unit)))
+
+
+def _strip(customer: Customer, count: int, red: bool, size: tuple[int, int], unit: float) -> Surface:
+    """What the guest is worth, and in small what one more serving, theft or meal makes of it."""
+    surface = materials.masked(materials.paper(size, unit, 3), max(2, round(6 * unit)))
+    worth, then = customer.worth_at(count), count + max(1, len(customer.serving))
+    middle = round(size[1] * 0.53)
+    _number(surface, worth, red, round(43 * unit), (round(30 * unit), middle), round(52 * unit))
+    if customer.worth[count:] and len(customer.worth) > count + 1:
+        arrow = icons.icon("right", round(13 * unit), theme.INK_SOFT)
+        surface.blit(arrow, arrow.get_rect(center=(round(59 * unit), middle)))
+        place = (round(75 * unit), middle)
+        _number(surface, customer.worth_at(then), customer.drunk_at(then), round(25 * unit), place, round(24 * unit))
+    return surface
+
+
+def _number(surface: Surface, value: int, red: bool, px: int, centre: tuple[int, int], room: int) -> None:
+    ink = theme.INK_RED if red else theme.INK
+    number = theme.label("number", max(theme.SMALLEST, px), vocabulary.signed(value), ink, room)
+    box = number.get_bounding_rect()
+    surface.blit(number, (centre[0] - box.centerx, centre[1] - box.centery))
+
+
+def _column(customer: Customer, thirsty: bool, size: tuple[int, int], unit: float) -> list[Surface]:
+    low, high = customer.thirst
+    ground, ink = (theme.LAMP, theme.INK) if thirsty else (theme.NIGHT, theme.CREAM)
+    wish = signs.DRINKS[customer.wish] if customer.wish else kind(customer)
+    token = cards.seal(Figure(icon=wish_sign(customer)), wish, round(28 * unit))
+    range_ = theme.label("bold", theme.pixels(22, unit), f"{low}–{high}", ink, size[0] - token.get_width() - 1)
+    plates = [_plate(size, ground, [token, range_])]
+    most, _of, what = customer.symbol.partition("_")
+    plates.append(_plate(size, TIE, [_stamp("most" if most == "most" else "fewest", unit), *_company(what, 1, unit)]))
+    door = _stamp("door", unit)
+    if customer.unbearable is None:
+        plates.append(_plate(size, LEAVES, [door, _stamp(Sign("swords"), unit)]))
+    else:
+        plates.append(_plate(size, LEAVES, [door, *_company(*customer.unbearable, unit)]))
+    if customer.sight:
+        plates.append(_plate(size, FIGHTS, [_stamp(Sign("swords"), unit), *_company(customer.sight, 1, unit)]))
+    else:
+        plates.append(_plate(size, materials.mix(kind(customer).rgb, theme.NIGHT, 0.35), []))
+    return plates
+
+
+def _plate(size: tuple[int, int], colour: Colour, parts: Sequence[Surface]) -> Surface:
+    """Signs side by side on a plate of their own colour."""
+    surface = materials.rounded(size, max(2, size[1] // 4), colour)
+    gap = max(1, size[1] // 14)
+    left = (size[0] - sum(part.get_width() for part in parts) - gap * (len(parts) - 1)) // 2
+    for part in parts:
+        surface.blit(part, (left, (size[1] - part.get_height()) // 2))
+        left += part.get_width() + gap
+    return surface
+
+
+def _stamp(sign: Drawable | str, unit: float) -> Surface:
+    what: Drawable = Sign(sign) if sign in ("most", "fewest") else sign  # type: ignore[arg-type, assignment]
+    return icons.drawn(what, round(22 * unit), theme.CREAM)
+
+
+def _company(what: str, least: int, unit: float) -> list[Surface]:
+    """So many of a kind of guests."""
+    if what == "guests" or what == "food":
+        return [icons.drawn(Sign(what), round(24 * unit), theme.CREAM)]
+    race: Type = what  # type: ignore[assignment]
+    badge = icons.badge(signs.RACES[race], round(29 * unit))
+    if least == 1:
+        return [badge]
+    return [theme.text("number", theme.pixels(20, unit), str(least), theme.CREAM), badge]
