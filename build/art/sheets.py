@@ -2,8 +2,8 @@
 
 `barrels-oak.png` and `barrels-dark.png`: every sprite, a row for each tilt. `lids-*.png`: every end of every barrel as
 painted in a window so wide, with what the dark ones do to it. `dice.png`: every result of every die from a recorded
-roll, in three colours. `portraits-*.png`: all heads, as in the lobby and as small as on a plate. The cards have a
-command of their own, `main.py cards`.
+roll, in three colours. `portraits-*.png`: all heads, as in the lobby and as small as on a plate.
+`customers-*.png`: Tavern's, three a row, each in its moods. The cards have a command of their own, `main.py cards`.
 
 They show the files as they are now: make them with `python3 build/make.py art --force sheets`.
 """
@@ -13,6 +13,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import get_args
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -21,6 +22,7 @@ import pygame
 from pygame import Surface
 
 from rules.polterfass.barrels import BARRELS, END_A, END_B, LIES
+from rules.tavern.customers import CUSTOMERS
 from scenes.polterfass.looks import BarrelLook
 from scenes.polterfass.painters import painters
 from scenes.stage import icons, theme
@@ -31,6 +33,8 @@ from scenes.stage.frame import frame
 from scenes.stage.pieces import Piece, Pose
 from scenes.stage.rolled_dice import written
 from scenes.stage.throws import resting
+from scenes.tavern.cards import Mood
+from scenes.tavern.cards import picture as portrait
 
 GROUND = (70, 44, 24)
 GAP = 8
@@ -88,6 +92,18 @@ def _portraits(side: int, target: Path) -> None:
     _table([heads[start : start + 8] for start in range(0, len(heads), 8)], target)
 
 
+def _customers(side: int, assets: Path, target: Path) -> None:
+    """Whoever is never drunk leaves a gap."""
+    gap = Surface((1, 1), pygame.SRCALPHA)
+    row: list[Surface] = []
+    for number in sorted(CUSTOMERS):
+        for mood in get_args(Mood):
+            path = assets / portrait(number, mood)
+            row.append(pygame.transform.smoothscale(pygame.image.load(path), (side, side)) if path.exists() else gap)
+    columns = 3 * len(get_args(Mood))
+    _table([row[start : start + columns] for start in range(0, len(row), columns)], target)
+
+
 def _make(scratch: Path, assets: Path) -> None:
     pygame.font.init()
     for kind in ("oak", "dark"):
@@ -97,6 +113,8 @@ def _make(scratch: Path, assets: Path) -> None:
     _dice(assets, scratch / "dice.png")
     for side in (46, 192):
         _portraits(side, scratch / f"portraits-{side}.png")
+    for side in (64, 100, 256):
+        _customers(side, assets, scratch / f"customers-{side}.png")
 
 
 TARGETS: dict[str, Callable[[Path, Path], None]] = {"sheets": _make}
