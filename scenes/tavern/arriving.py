@@ -39,7 +39,9 @@ def street_filled(craft: Stagecraft, event: StreetFilled) -> Clip:
         clips.append(Call(lambda: stage.set(bare)))
     else:
         clips.append(cleared(craft))
-    banner = Piece("banner", BannerLook("night" if event.night else "day"), layout.pose(board["banner"].centre), 20)
+    banner = Piece(
+        "banner", BannerLook("night" if event.night else "day"), layout.pose(board["banner"].centre), layout.CALLED
+    )
     sides = range(len(event.customers))
     stacks = [layout.waiting(board, side, event.night, event.below) for side in sides]
     above = {piece.id: piece.pose.moved(dy=-300) for piece in stacks}

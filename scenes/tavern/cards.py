@@ -1,12 +1,20 @@
-"""The cards of Tavern as designs: 28 customers, four kinds of drinks, the musicians in each player's colour."""
+"""The cards of Tavern as designs: 28 customers, four kinds of drinks, the musicians in each player's colour.
 
+`card_of` is what can be looked at closely on the table; it tells what the view's seat may know, and no more.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
 from game.text import N_, _, ngettext
 from rules.tavern.customers import CUSTOMERS, DRINKS, MUSICIANS, Customer, Drink
+from rules.tavern.engine import unseen_drinks
+from rules.tavern.guests import Guest, find
+from rules.tavern.state import TavernView, plus
 from scenes.stage import icons, theme
-from scenes.stage.cards import CardDesign, Figure
+from scenes.stage.cards import CardDesign, Figure, Note
 from scenes.stage.pen import Written
 from scenes.stage.theme import Kind
 from scenes.tavern import signs, vocabulary
@@ -57,15 +65,16 @@ def customer(number: int, count: int = 0, mood: Mood = "content") -> CardDesign:
     )
 
 
-def wish_sign(card: Customer) -> Sign:
+def wish_sign(card: Customer) -> icons.Drawable:
     """The drink a customer wants; a goblin wants any, the dragon none."""
     if card.wish:
         return Sign(card.wish)
-    return Sign("food" if card.type == "dragon" else "guests")
+    return Sign("food") if card.type == "dragon" else "question"
 
 
 def drink(of: Drink) -> CardDesign:
-    return CardDesign(kind=signs.DRINKS[of], title=signs.DRINKS[of].name, icon=Sign(of))
+    kind = signs.DRINKS[of]
+    return CardDesign(kind=kind, title=kind.name, picture=f"tavern/{of}.webp")
 
 
 def musician(colour: int, value: int) -> CardDesign:
@@ -74,7 +83,7 @@ def musician(colour: int, value: int) -> CardDesign:
     return CardDesign(
         kind=theme.SEATS[colour],
         title=_("Musician {value}").format(value=value),
-        icon=Sign("lute"),
+        picture=f"tavern/musician_{value}.webp",
         corners=(Figure(str(value)), Figure(str(drinks), "mug")),
         text=ngettext("{count} drink may be taken.", "{count} drinks may be taken.", drinks).format(count=drinks),
     )
@@ -89,3 +98,77 @@ def cards() -> list[tuple[str, CardDesign]]:
         for colour in range(len(theme.SEATS))
         for value in MUSICIANS
     ]
+
+
+# looked at closely
+
+
+def card_of(target: str, view: TavernView) -> CardDesign | None:
+    """The open card a piece is, its signs in words; of hands, stacks and piles what is known of them."""
+    kind, _dot, rest = target.partition(".")
+    match kind:
+        case "guest":
+            return _guest(next(guest for guests in view.taverns if (guest := find(guests, int(rest)))), view)
+        case "street" if number := view.street[int(rest)]:
+            return _guest(Guest(number), view)
+        case "eaten":
+            return _guest(Guest(int(rest)), view)
+        case "hand":
+            return drink(view.hand[int(rest)])
+        case "market":
+            return drink(view.market[int(rest)])
+        case "held":
+            return _hand(view, int(rest.partition(".")[0]))
+        case "stack":
+            return _drinks(_("Drink stack"), sorted(unseen_drinks(view).elements()), _("Not seen yet: {drinks}."))
+        case "discards":
+            return _drinks(_("Empty mugs"), view.discards, _("For the next stack: {drinks}."))
+        case "sign":
+            names = [Note(vocabulary.customer(number), "mug") for number in view.piles[int(rest)]]
+            return replace(_drinks(_("Score pile"), (), ""), notes=tuple(names)) if names else None
+    return None
+
+
+def _guest(guest: Guest, view: TavernView) -> CardDesign:
+    card = guest.customer
+    thirsty = guest.number in view.thirsty
+    mood: Mood = "irritated" if guest.irritated else "thirsty" if thirsty else "content"
+    low, high = card.thirst
+    wants = _("Wants {wish} at {low} to {high}.").format(wish=vocabulary.wish(card), low=low, high=high)
+    notes = [Note(wants, wish_sign(card))]
+    notes += map(Note, vocabulary.signs(guest.number), _sign_stamps(card))
+    if guest.irritated:
+        notes.append(Note(_("Irritated: the next time it gets nothing, it walks out."), "again"))
+    if guest.drunk:
+        notes.append(Note(_("Drunk: fights everybody else who is drunk."), Sign("swords")))
+    design = customer(guest.number, len(guest.drinks) + len(guest.eaten), mood)
+    return replace(design, text="", notes=tuple(notes))
+
+
+def _sign_stamps(card: Customer) -> list[icons.Drawable]:
+    """A stamp for each of the sentences in `vocabulary.signs`."""
+    stamps: list[icons.Drawable] = [Sign("fewest" if card.symbol.startswith("fewest") else "most"), "door"]
+    if card.sight:
+        stamps.append(Sign("swords"))
+    if not card.wish or card.type == "troll":
+        stamps.append(wish_sign(card))
+    return stamps
+
+
+def _hand(view: TavernView, seat: int) -> CardDesign:
+    """What is known of somebody else's drinks (T22)."""
+    known = plus(view.known[seat], *view.counted[seat])
+    design = _drinks(_("Drinks in hand"), known, _("Known: {drinks}."))
+    unknown = view.hands[seat] - len(known)
+    if not unknown:
+        return design
+    text = ngettext("{count} drink nobody else has seen.", "{count} drinks nobody else has seen.", unknown)
+    return replace(design, notes=(*design.notes, Note(text.format(count=unknown), "question")))
+
+
+def _drinks(title: str, drinks: Sequence[Drink], text: str) -> CardDesign:
+    """A card that stands for several drinks: how many of each kind there are."""
+    counts = Counter(drinks)
+    row = tuple(Figure(str(counts[kind]), Sign(kind)) for kind in DRINKS)
+    told = (Note(text.format(drinks=vocabulary.drinks(drinks)), "mug"),) if drinks else ()
+    return CardDesign(kind=DRINK_BACK, title=title, icon="mug", row=row if drinks else (), notes=told)

@@ -25,8 +25,8 @@ from scenes.tavern.layout import TILE
 from scenes.tavern.looks import QUARTER, GuestLook
 from scenes.tavern.signs import Sign
 
-WELL, COLUMN = (5, 5, 88, 88), (97, 64)  # the picture; where the column of signs begins, and how wide it is
-STRIP = 36  # how high the strip with the worth is, at the lower edge of the picture
+WELL, COLUMN = (5, 5, 88, 92), (97, 64)  # the picture; where the column of signs begins, and how wide it is
+STRIP = 34  # how high the strip with the worth is, at the lower edge of the picture
 ROWS, ROW = (5, 37, 69, 101), 28  # of the column
 TIE, LEAVES, FIGHTS = (104, 70, 22), (44, 66, 96), (128, 30, 26)
 SMOOTH = 15  # degrees between two pictures of a turning guest
@@ -37,11 +37,11 @@ def paint(piece: Piece, frame: Frame) -> Drawn:
     guest, unit = look.guest, unit_of(piece, frame)
     count = len(guest.drinks) + len(guest.eaten)
     turn = round(look.turn / SMOOTH) * SMOOTH
-    return card(_tile(guest.number, count, look.red, look.thirsty, turn, unit), piece, frame, look.width)
+    return card(_tile(guest.number, count, look.red, look.thirsty, look.risky, turn, unit), piece, frame, look.width)
 
 
 @lru_cache(maxsize=160)
-def _tile(number: int, count: int, red: bool, thirsty: bool, turn: int, unit: float) -> Surface:
+def _tile(number: int, count: int, red: bool, thirsty: bool, risky: bool, turn: int, unit: float) -> Surface:
     customer = CUSTOMERS[number]
 
     def px(*units: float) -> list[int]:
@@ -54,7 +54,7 @@ def _tile(number: int, count: int, red: bool, thirsty: bool, turn: int, unit: fl
     mood = "drunk" if red else "irritated" if turn else "thirsty" if thirsty else "content"
     design = CardDesign(own, "", picture(number, mood))
     surface.blit(_portrait(design, well.size, turn, unit), well)
-    strip = _strip(customer, count, red, (well.w, round(STRIP * unit)), unit)
+    strip = _strip(customer, count, red, risky, (well.w, round(STRIP * unit)), unit)
     surface.blit(strip, strip.get_rect(bottomleft=well.bottomleft))
     seal = cards.seal(Figure(str(customer.strength)), own, round(31 * unit))
     surface.blit(seal, px(1, 1))
@@ -68,7 +68,7 @@ def _tile(number: int, count: int, red: bool, thirsty: bool, turn: int, unit: fl
 def _portrait(design: CardDesign, size: tuple[int, int], turn: int, unit: float) -> Surface:
     """The figure before its light, in a square that may be turned."""
     surface = cards.glow(size, design.kind.rgb, unit).copy()
-    cards.picture(surface, design, surface.get_rect().inflate(-round(4 * unit), -round(2 * unit)))
+    cards.picture(surface, design, Rect(round(3 * unit), round(3 * unit), size[0] - round(6 * unit), round(76 * unit)))
     if turn % QUARTER:
         turned = pygame.transform.rotozoom(surface, turn, 1.0)
         surface.fill(materials.mix(design.kind.rgb, theme.NIGHT, 0.5))
@@ -78,14 +78,16 @@ def _portrait(design: CardDesign, size: tuple[int, int], turn: int, unit: float)
     return materials.masked(surface, max(2, round(7 * unit)))
 
 
-def _strip(customer: Customer, count: int, red: bool, size: tuple[int, int], unit: float) -> Surface:
-    """What the guest is worth, and in small what one more serving, theft or meal makes of it."""
+def _strip(customer: Customer, count: int, red: bool, risky: bool, size: tuple[int, int], unit: float) -> Surface:
+    """What the guest is worth, and in small what it will be after one more drink or meal; swords: it will fight."""
     surface = materials.masked(materials.paper(size, unit, 3), max(2, round(6 * unit)))
     worth, then = customer.worth_at(count), count + max(1, len(customer.serving))
     middle = round(size[1] * 0.53)
     _number(surface, worth, red, round(43 * unit), (round(30 * unit), middle), round(52 * unit))
     if customer.worth[count:] and len(customer.worth) > count + 1:
         arrow = icons.icon("right", round(13 * unit), theme.INK_SOFT)
+        if risky:
+            arrow = icons.drawn(Sign("swords"), round(17 * unit), theme.INK_RED)
         surface.blit(arrow, arrow.get_rect(center=(round(59 * unit), middle)))
         place = (round(75 * unit), middle)
         _number(surface, customer.worth_at(then), customer.drunk_at(then), round(25 * unit), place, round(24 * unit))

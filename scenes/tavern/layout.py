@@ -6,13 +6,14 @@ are in hand only while the viewer has to bid.
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from game.maps import Board, Place, Slot
 from game.seats import SeatInfo
 from rules.core.event import Seat
-from rules.tavern.customers import MUSICIANS, Drink
-from rules.tavern.guests import Guest, Guests, total_worth
+from rules.tavern.customers import DRINKS, MUSICIANS, Drink
+from rules.tavern.guests import Guest, Guests, quarrels, total_worth
 from rules.tavern.house import DIE
 from rules.tavern.state import ROUNDS, SEATS, Bid, Hand, TavernView, first_of, is_night
 from scenes.stage.dice_painter import IVORY
@@ -41,7 +42,10 @@ CELL = (172, 137)  # and of the room it has
 GRIDS = ((3, 2), (4, 3), (5, 4), (6, 5))  # columns and rows of a tavern; it takes the first that has room for all
 STEPS = 20  # of scale, for each whole
 STREET, DIE_AT_REST = 1.3, 1.5  # scales
-TOKENS = (-63.0, 51.0)  # the first drink before a guest, from the middle of its card
+TOKENS, CHIP = (
+    (-63.0, 51.0),
+    (-48.0, 14.0),
+)  # the first drink before a guest, and its count, from the middle of its card
 ROOM, SPREAD = 62.0, 26.0  # how far the last drink may be from the first, and how far two are apart
 
 
@@ -179,9 +183,17 @@ def tavern(board: Board, seat: Seat, guests: Guests, thirsty: Sequence[int] = ()
     found: list[Piece] = []
     for guest, at in zip(guests, seats_of(board.of_seat(seat, "tavern"), len(guests)), strict=True):
         turn = QUARTER if guest.irritated else 0
-        look = GuestLook(guest, guest.drunk, guest.number in thirsty, turn)
+        look = GuestLook(guest, guest.drunk, guest.number in thirsty, _risky(guest, guests), turn)
         found += [Piece(guest_id(guest.number), look, at, SEATED), *served(guest, at)]
     return found
+
+
+def _risky(guest: Guest, guests: Guests) -> bool:
+    """Whether the guest would have to fight after one more serving, or one more drink that it takes."""
+    more = guest.customer.serving or DRINKS[:1]
+    served = replace(guest, drinks=guest.drinks + more)
+    company = tuple(served if other is guest else other for other in guests)
+    return served.drunk and any(guest.number in pair for pair in quarrels(company))
 
 
 def guest_id(number: int) -> str:
@@ -208,9 +220,14 @@ def served(guest: Guest, at: Pose) -> list[Piece]:
     looks += [(f"eaten.{food}", EatenLook(food)) for food in guest.eaten]
     spread = min(SPREAD, ROOM / max(1, len(looks) - 1))
     return [
-        Piece(id, look, at.moved((TOKENS[0] + i * spread) * at.scale, TOKENS[1] * at.scale), STANDING)
+        Piece(id, look, _corner(at, (TOKENS[0] + i * spread, TOKENS[1])), STANDING)
         for i, (id, look) in enumerate(looks)
     ]
+
+
+def _corner(at: Pose, away: tuple[float, float]) -> Pose:
+    """A place on a guest's card, `away` from its middle in units of the card."""
+    return at.moved(away[0] * at.scale, away[1] * at.scale)
 
 
 def sign(board: Board, seats: Sequence[SeatInfo], seat: Seat, guests: Guests, pile: int) -> Piece:
@@ -255,7 +272,7 @@ def worths(board: Board, seat: Seat, counted: Sequence[tuple[int, int]]) -> list
     """What each guest gives, on its card."""
     places = seats_of(board.of_seat(seat, "tavern"), len(counted))
     pairs = zip(counted, places, strict=True)
-    return [Piece(f"worth.{number}", WorthLook(points), at, WRITING) for (number, points), at in pairs]
+    return [Piece(f"worth.{number}", WorthLook(points), _corner(at, CHIP), WRITING) for (number, points), at in pairs]
 
 
 def total(board: Board, seat: Seat, counted: Sequence[tuple[int, int]], cards: int | None) -> Piece:

@@ -13,13 +13,14 @@ QUARTER = 90  # degrees an irritated guest is turned by
 class GuestLook:
     """A customer's open card with all that decides: on the street, or in a tavern.
 
-    `red`: it shows its red side. `thirsty`: it wants something now. `turn`: degrees its picture is turned by. `width`:
-    per cent of its full width, while it turns over.
+    `red`: it shows its red side. `thirsty`: it wants something now. `risky`: one more drink makes it fight. `turn`:
+    degrees its picture is turned by. `width`: per cent of its full width, while it turns over.
     """
 
     guest: Guest
     red: bool = False
     thirsty: bool = False
+    risky: bool = False
     turn: int = 0
     width: int = 100
 

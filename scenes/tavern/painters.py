@@ -6,7 +6,7 @@ Everything is drawn or scaled once for a size and kept. All words are set at the
 from functools import lru_cache
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.text import N_, _
 from rules.tavern.customers import CUSTOMERS, MUSICIANS, Drink
@@ -19,7 +19,8 @@ from scenes.stage.pieces import Drawn, Painters, Piece
 from scenes.stage.rolled_dice import DieLook
 from scenes.stage.theme import Colour
 from scenes.tavern import guest_painter, signs, vocabulary
-from scenes.tavern.cards import DAY_BACK, DRINK_BACK, NIGHT_BACK, drink, picture
+from scenes.tavern.cards import DAY_BACK, DRINK_BACK, NIGHT_BACK, musician, picture
+from scenes.tavern.cards import drink as drink_card
 from scenes.tavern.layout import TILE
 from scenes.tavern.looks import (
     BannerLook,
@@ -51,7 +52,7 @@ NUMBER, TIME, SIGN, MAT, STRENGTH, TOTAL, BANNER = (
     (690, 38),
     (980, 372),
     (250, 76),
-    (420, 150),
+    (420, 116),
     (820, 132),
 )
 STEP, MOST = 3, 7  # units a card of a stack is higher than the one below, and how many of them are seen
@@ -69,8 +70,23 @@ BANNERS: dict[str, tuple[str, Colour]] = {
 def _drink(piece: Piece, frame: Frame) -> Drawn:
     look: DrinkLook = piece.look
     size = _size(DRINK, unit_of(piece, frame))
-    flat = cards.back(DRINK_BACK, size) if look.drink is None else cards.face(drink(look.drink), size, "small")
+    flat = cards.back(DRINK_BACK, size) if look.drink is None else _drink_face(look.drink, size)
     return card(flat, piece, frame, look.width)
+
+
+@lru_cache(maxsize=24)
+def _drink_face(drink: Drink, size: tuple[int, int]) -> Surface:
+    """The drink as large as the card allows, and its mark."""
+    kind = signs.DRINKS[drink]
+    unit = size[0] / DRINK[0]
+    surface = cards.base(size, kind.rgb, unit * 0.7)
+    rim = round(5 * unit)
+    well = surface.get_rect().inflate(-2 * rim, -2 * rim)
+    surface.blit(materials.masked(cards.glow(well.size, kind.rgb, unit).copy(), rim), well)
+    cards.picture(surface, drink_card(drink), well.inflate(-rim, -rim))
+    badge = icons.badge(kind, round(22 * unit))
+    surface.blit(badge, (rim // 2, rim // 2))
+    return surface
 
 
 def _musician(piece: Piece, frame: Frame) -> Drawn:
@@ -89,11 +105,13 @@ def _musician_face(colour: int, value: int, unit: float) -> Surface:
     seat = theme.SEATS[colour]
     w, h = size = _size(MUSICIAN, unit)
     surface = cards.base(size, seat.rgb, unit * 0.7)
-    lute = icons.drawn(Sign("lute"), round(62 * unit), materials.mix(seat.rgb, theme.NIGHT, 0.45))
-    surface.blit(lute, lute.get_rect(center=(w // 2, round(38 * unit))))
-    number = cards.outlined(str(value), theme.pixels(62, unit), max(1, round(2.5 * unit)))
+    rim = round(5 * unit)
+    well = Rect(rim, rim, w - 2 * rim, h - 2 * rim - round(26 * unit))
+    surface.blit(materials.masked(cards.glow(well.size, seat.rgb, unit).copy(), rim), well)
+    cards.picture(surface, musician(colour, value), well)
+    number = cards.outlined(str(value), theme.pixels(46, unit), max(1, round(2.5 * unit)))
     box = number.get_bounding_rect()
-    surface.blit(number, (w // 2 - box.centerx, round(37 * unit) - box.centery))
+    surface.blit(number, (round(6 * unit) - box.x, round(5 * unit) - box.y))
     band = materials.masked(materials.paper((w - round(8 * unit), round(27 * unit)), unit, 3), max(2, round(4 * unit)))
     _side_by_side(
         band,
@@ -156,10 +174,9 @@ def _pile(look: StackLook, unit: float) -> Surface:
             top = rise - round(layer * STEP * unit)
             tone = materials.mix(kind.rgb, theme.NIGHT, 0.25 if layer % 2 else 0.0)
             surface.blit(cards.base(size, tone, unit), (0, top))
-        tag = materials.rounded((round(38 * unit), round(24 * unit)), round(8 * unit), theme.PARCHMENT_LIGHT)
-        number = theme.text("number", theme.pixels(20, unit), str(look.cards), theme.INK)
-        tag.blit(number, number.get_rect(center=tag.get_rect().center))
-        surface.blit(tag, tag.get_rect(midtop=(w // 2, 0)))
+        tone = materials.mix(kind.rgb, kind.ink, 0.4)
+        sign = icons.drawn(Sign("moon" if look.kind == "night" else "sun"), round(76 * unit), tone)
+        surface.blit(sign, sign.get_rect(center=(w // 2, h // 2)))
         return surface
     if not look.cards:
         surface.blit(materials.rounded(size, round(8 * unit), theme.NIGHT, 90), (0, rise))
@@ -351,7 +368,7 @@ def _reckoning(look: TotalLook, guests: str, pile: str, unit: float) -> Surface:
         surface.blit(words, words.get_rect(midleft=(pad, middle)))
         number = theme.text("number", theme.pixels(38, unit), vocabulary.signed(value), theme.CREAM)
         surface.blit(number, number.get_rect(midright=(round(236 * unit), middle)))
-    whole = theme.text("number", theme.pixels(88, unit), vocabulary.signed(look.guests + (look.pile or 0)), theme.LAMP)
+    whole = theme.text("number", theme.pixels(84, unit), vocabulary.signed(look.guests + (look.pile or 0)), theme.LAMP)
     box = whole.get_bounding_rect()
     surface.blit(whole, (round(326 * unit) - box.centerx, h // 2 - box.centery))
     return surface
