@@ -13,7 +13,7 @@ from rules.tavern.choices import BIDS
 from rules.tavern.customers import CUSTOMERS, MUSICIANS
 from rules.tavern.evaluation import arrival_worth
 from rules.tavern.guests import counted, unbearable
-from rules.tavern.state import ROUNDS, SEATS, Bid, TavernView
+from rules.tavern.state import SEATS, Bid, TavernView
 
 DRINK = 0.75  # points of a drink taken with an empty hand
 FULLER = 0.88  # each drink more is worth so much of the one before
@@ -53,7 +53,7 @@ def bidding(view: TavernView) -> Bidding:
 
 
 def _lot(view: TavernView, number: int) -> Lot:
-    rounds = 2 * ROUNDS - view.round
+    rounds = view.rounds_left
     left, right = view.taverns
     ours, theirs = [counted(guests, CUSTOMERS[number].symbol) for guests in (left, right)]
     return Lot(

@@ -12,7 +12,7 @@ from rules.tavern.customers import CUSTOMERS, DRINKS, Drink
 from rules.tavern.engine import unseen_drinks
 from rules.tavern.evaluation import fight_worth, fought_out, guests_after, guests_before, hand_worth, settled
 from rules.tavern.guests import Guests, find
-from rules.tavern.state import ROUNDS, Hand, TavernView, minus, plus
+from rules.tavern.state import Hand, TavernView, minus, plus
 
 Numbers = tuple[int, ...]
 
@@ -22,7 +22,7 @@ FORESIGHT = 3  # so many thirsty guests are looked at in every way, the others a
 def choice_worths(view: TavernView, legal: Sequence[Action]) -> dict[Action, float]:
     """The points that each of the legal choices leads to; not for bids."""
     assert view.seat is not None
-    host = _Host(2 * ROUNDS - view.round)
+    host = _Host(view.rounds_left)
     guests = view.taverns[view.seat]
     match view.phase:
         case "take":

@@ -162,6 +162,11 @@ class TavernView(View):
         return is_night(self.round)
 
     @property
+    def rounds_left(self) -> int:
+        """How many rounds follow this one."""
+        return 2 * ROUNDS - self.round
+
+    @property
     def active(self) -> Seat | None:
         """Whose turn it is; None while bids are laid and customers arrive."""
         return _active(self.step, self.round, self.turn)

@@ -12,13 +12,12 @@ from rules.core.chance import Chance
 from rules.core.event import Seat
 from rules.core.protocol import Advice, Reason
 from rules.tavern.bidding import bidding
-from rules.tavern.choices import BIDS, BLIND
-from rules.tavern.customers import CUSTOMERS
+from rules.tavern.choices import BIDS, BLIND, can_serve
 from rules.tavern.customs import choose_cheerfully, choose_soundly
-from rules.tavern.evaluation import PILE, guests_after, guests_before, settled
+from rules.tavern.evaluation import PILE, arrival_worth, guests_after, guests_before, settled
+from rules.tavern.guests import Guests, find
 from rules.tavern.hosting import choice_worths
-from rules.tavern.odds import fight_odds
-from rules.tavern.state import ROUNDS, TavernView
+from rules.tavern.state import TavernView
 
 levels = ("easy", "medium", "hard")
 
@@ -66,39 +65,50 @@ def advise(view: TavernView, legal: Sequence[Action], chance: Chance) -> list[Ad
 def _thousandths(view: TavernView, behind: float) -> int:
     """The chance to win when a choice leads to so many points more than the best one (fewer: negative)."""
     lead = _prospect(view, view.seat == 1) - _prospect(view, view.seat != 1) + behind
-    return round(1000 / (1 + exp(-lead / (DRIFT * sqrt(2 * ROUNDS + 2 - view.round)))))
+    return round(1000 / (1 + exp(-lead / (DRIFT * sqrt(view.rounds_left + 2)))))
 
 
 def _prospect(view: TavernView, seat: Seat) -> float:
     """The points that a seat may expect at the end."""
-    rounds = 2 * ROUNDS - view.round
     done = view.active is not None and view.active != seat and view.turn == 1
-    guests = (guests_after if done else guests_before)(view.taverns[seat], rounds)
+    guests = (guests_after if done else guests_before)(view.taverns[seat], view.rounds_left)
     return view.scores[seat] + PILE * len(view.piles[seat]) + guests
 
 
 def _reason(view: TavernView, action: Action) -> Reason:
-    """Why an action is worth a thought: what is printed on the cards, and what would be after it."""
+    """Why an action is worth a thought. Guests are named with what they are worth, now or after it."""
     assert view.seat is not None
     guests = view.taverns[view.seat]
     kind, args = action
     match kind:
         case "bid":
-            left, right = [number or 0 for number in view.street]
-            return Reason("T4", "hint_bid", (left, right, *args))
+            hopes = [(n, round(arrival_worth(guests, n, view.rounds_left))) for n in view.street if n is not None]
+            return Reason("T4", "hint_bid", tuple(value for hope in hopes for value in hope))
         case "fight":
-            one, other = map(int, args)
-            return Reason("T11", "hint_fight", (one, other, round(100 * fight_odds(one, other))))
+            return Reason("T11", "hint_fight", _with_worth(guests, args))
+        case "take" if action == BLIND:
+            return Reason("T12", "hint_blind")
         case "take":
-            wanting = [guest.number for guest in guests if guest.customer.wish == args[0]]
-            return Reason("T12", "hint_blind" if action == BLIND else "hint_take", (*args, len(wanting)))
+            return Reason("T12", "hint_take", (*args, sum(guest.customer.wish == args[0] for guest in guests)))
         case "discard":
-            return Reason("T20", "hint_discard", args)
+            return Reason("T20", "hint_discard")
         case "pass":
             return Reason("T19", "hint_pass")
-    after = {guest.number: guest.worth for guest in settled(guests, action)}
-    concerned = [int(number) for number in args if number in CUSTOMERS]
-    return Reason(_RULES[kind], f"hint_{kind}", tuple(value for n in concerned for value in (n, after.get(n, 0))))
+        case "steal":
+            return Reason("T15", "hint_steal", _with_worth(settled(guests, action), args))
+        case "feed":
+            return Reason("T17", "hint_feed", _with_worth(settled(guests, action), args))
+    number = int(args[0])
+    guest = find(guests, number)
+    assert guest is not None
+    if kind == "refuse":
+        key = "nothing" if not can_serve(number, view.hand) else "give_up" if guest.irritated else "refuse"
+        return Reason("T14", f"hint_{key}", (number, guest.worth))
+    key = "keep" if kind == "serve" and guest.irritated else "serve"
+    return Reason("T19" if kind == "extra" else "T13", f"hint_{key}", _with_worth(settled(guests, action), args[:1]))
 
 
-_RULES = {"serve": "T13", "refuse": "T14", "steal": "T15", "feed": "T17", "extra": "T19"}
+def _with_worth(guests: Guests, pieces: Sequence[int | str]) -> tuple[int, ...]:
+    """Those of the pieces that are guests here, each with its worth."""
+    found = [guest for piece in pieces if isinstance(piece, int) and (guest := find(guests, piece))]
+    return tuple(value for guest in found for value in (guest.number, guest.worth))

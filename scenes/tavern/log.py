@@ -5,7 +5,7 @@ Text only. What an event hides from its reader is not in it.
 
 from collections.abc import Callable, Sequence
 
-from game.text import N_, _, ngettext
+from game.text import N_, _, joined, ngettext
 from rules.core.event import Committed, Event
 from rules.tavern.events import (
     Ate,
@@ -41,7 +41,7 @@ from rules.tavern.events import (
     WalkedOut,
 )
 from rules.tavern.state import ROUNDS
-from scenes.tavern.vocabulary import SYMBOLS, both, customer, customers, drink, drinks, points, signed
+from scenes.tavern.vocabulary import SYMBOLS, customer, customers, drink, drinks, points, signed
 
 Names = Sequence[str]
 
@@ -128,8 +128,8 @@ def _untempted(event: Untempted, names: Names) -> str:
 
 
 def _barred(event: Barred, names: Names) -> str:
-    text = _("{customer} does not come in to {name}: {others} cannot be borne.")
-    return text.format(customer=customer(event.customer), name=names[event.seat], others=customers(event.because))
+    text = _("{customer} cannot bear {others} and turns away from the door of {name}.")
+    return text.format(customer=customer(event.customer), others=customers(event.because), name=names[event.seat])
 
 
 def _sat(event: Sat, names: Names) -> str:
@@ -274,7 +274,7 @@ def _game_ended(event: GameEnded, names: Names) -> str:
 
 def victory(winners: Sequence[str], score: int) -> str:
     won = ngettext("{names} wins with {points}!", "{names} win together with {points}!", len(winners))
-    return won.format(names=both(winners), points=points(score))
+    return won.format(names=joined(winners), points=points(score))
 
 
 _LINES: dict[type[Event], Callable[..., str]] = {

@@ -5,7 +5,7 @@ Text only; what is on which card is in `rules/tavern/customers.py`.
 
 from collections.abc import Iterable, Sequence
 
-from game.text import N_, _, ngettext
+from game.text import N_, _, joined, ngettext
 from rules.tavern.customers import CUSTOMERS, Customer, Drink, Symbol, Type
 
 CUSTOMER_NAMES: dict[int, str] = {
@@ -80,7 +80,7 @@ def customer(number: int) -> str:
 
 def customers(numbers: Iterable[int]) -> str:
     """ "Lirael, Faelon and Ithil"."""
-    return both([customer(number) for number in numbers])
+    return joined([customer(number) for number in numbers])
 
 
 def drink(kind: Drink) -> str:
@@ -95,14 +95,6 @@ def drinks(kinds: Sequence[Drink]) -> str:
         name = drink(kind)
         parts.append(name if count == 1 else _("{count} × {what}").format(count=count, what=name))
     return ", ".join(parts)
-
-
-def both(parts: Sequence[str]) -> str:
-    """ "Becky, Otto and Lola"."""
-    if len(parts) < 2:
-        return ", ".join(parts)
-    # Translators: the end of a list, as in "Becky, Otto and Lola"
-    return _("{several} and {last}").format(several=", ".join(parts[:-1]), last=parts[-1])
 
 
 def company(kind: Type, count: int) -> str:
@@ -129,9 +121,9 @@ def signs(number: int) -> list[str]:
     card = CUSTOMERS[number]
     said = [_("Equal bids: {symbol}.").format(symbol=_(SYMBOLS[card.symbol]))]
     if card.unbearable is None:
-        said.append(_("Leaves at any fight."))
+        said.append(_("Cannot bear a fight."))
     else:
-        said.append(_("Leaves for {company}.").format(company=company(*card.unbearable)))
+        said.append(_("Cannot bear {company}.").format(company=company(*card.unbearable)))
     if card.sight:
         said.append(_("Fights {company} on sight.").format(company=company(card.sight, 1)))
     match card.type:

@@ -6,22 +6,23 @@ view, so that no sentence can tell more than its reader may know.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import cast
 
-from game.text import N_, _, ngettext
+from game.text import N_, _, joined, ngettext
 from rules.core.action import Action
 from rules.core.event import Seat
 from rules.core.protocol import Reason
 from rules.tavern.customers import MUSICIANS, Drink
-from rules.tavern.guests import Guest, find, quarrels
-from rules.tavern.state import HAND_LIMIT, ROUNDS, Round, TavernView
+from rules.tavern.guests import Guest, find, quarrels, total_worth
+from rules.tavern.odds import fight_odds, thirst_odds
+from rules.tavern.state import HAND_LIMIT, ROUNDS, Round, TavernView, plus
 from scenes.games import Notepad
 from scenes.tavern import targets
-from scenes.tavern.chances import percent_to_win, thirsty_percent
 from scenes.tavern.log import doing as doing
 from scenes.tavern.log import line as line
 from scenes.tavern.log import victory
-from scenes.tavern.vocabulary import TYPES, both, customer, customers, drink, drinks, signed, signs, wish
+from scenes.tavern.vocabulary import TYPES, customer, customers, drink, drinks, points, signed, wish
 
 Names = Sequence[str]
 
@@ -33,7 +34,7 @@ def prompt(view: TavernView, seat: Seat | None, names: Names) -> str:
     if view.step == "over":
         best = max(view.scores)
         return victory([name for name, score in zip(names, view.scores, strict=False) if score == best], best)
-    name = both([names[s] for s in view.to_act]) if seat is None else names[seat]
+    name = joined([names[s] for s in view.to_act]) if seat is None else names[seat]
     match view.phase:
         case "bid" if seat is None:
             return _("To send out musicians: {names}.").format(names=name)
@@ -131,14 +132,14 @@ def _result(view: TavernView, *changed: Guest) -> str:
 
 def _fight_label(one: int, other: int) -> str:
     text = _("{one} ({percent}) fights {other}")
-    return text.format(one=customer(one), other=customer(other), percent=_percent(percent_to_win(one, other)))
+    return text.format(one=customer(one), other=customer(other), percent=_percent(fight_odds(one, other)))
 
 
 def reason(reason: Reason, names: Names) -> str:
     """Why something cannot be done, or why it is advised (no full sentence then)."""
     match reason.key, reason.values:
         case "waits", seats:
-            return _("First {names} has to decide.").format(names=both([names[int(seat)] for seat in seats]))
+            return _("First {names} has to decide.").format(names=joined([names[int(seat)] for seat in seats]))
         case "down_to_four", (count,):
             text = ngettext("Discard {count} drink.", "Discard {count} drinks.", int(count))
             return text.format(count=count)
@@ -146,6 +147,18 @@ def reason(reason: Reason, names: Names) -> str:
             text = _("{customer} wants {drinks}, and the hand does not have it.")
             wanted = drinks(cast("Sequence[Drink]", serving))
             return text.format(customer=customer(int(number)), drinks=wanted)
+        case "hint_take", (_drink, count):
+            text = ngettext("{count} guest here drinks it", "{count} guests here drink it", int(count))
+            return text.format(count=count) if count else _("nothing here is of more use")
+        case "hint_bid" | "hint_fight" | "hint_steal" as key, (one, worth, other, other_worth):
+            return _(_OF_TWO[key]).format(
+                one=customer(int(one)),
+                worth=points(int(worth)),
+                other=customer(int(other)),
+                other_worth=points(int(other_worth)),
+            )
+        case key, (_number, worth) if key in _OF_WORTH:
+            return _(_OF_WORTH[key]).format(worth=points(int(worth)))
         case key, (number,) if key in _OF_A_GUEST:
             return _(_OF_A_GUEST[key]).format(customer=customer(int(number)))
         case key, ():
@@ -167,6 +180,9 @@ _PLAIN = {
     "not_face_up": N_("This drink does not lie face up."),
     "stack_empty": N_("No drink is left in the stack."),
     "no_guest": N_("Choose a guest of your own tavern."),
+    "hint_blind": N_("no open drink is of more use"),
+    "hint_pass": N_("the drinks are of more use later"),
+    "hint_discard": N_("the other drinks are of more use"),
 }
 _OF_A_GUEST = {
     "not_thirsty": N_("{customer} is not thirsty now."),
@@ -179,6 +195,19 @@ _OF_A_GUEST = {
     "no_steal": N_("{customer} takes no drinks from others."),
     "no_feed": N_("{customer} eats nobody."),
 }
+_OF_WORTH = {
+    "hint_serve": N_("then worth {worth}"),
+    "hint_keep": N_("then worth {worth}, and refused it would walk out"),
+    "hint_refuse": N_("better left at {worth}"),
+    "hint_give_up": N_("only worth {worth}"),
+    "hint_nothing": N_("there is nothing to give; now worth {worth}"),
+    "hint_feed": N_("then worth {worth}"),
+}
+_OF_TWO = {
+    "hint_bid": N_("to hope for, by the end: {worth} of {one}, {other_worth} of {other}"),
+    "hint_fight": N_("at stake: {worth} of {one}, {other_worth} of {other}"),
+    "hint_steal": N_("then {worth} of {one}, {other_worth} of {other}"),
+}
 
 
 # pieces
@@ -186,35 +215,64 @@ _OF_A_GUEST = {
 
 def piece(target: str, view: TavernView, names: Names) -> str:
     """What a piece on the table is, for tooltips and speech."""
-    kind, _dot, rest = target.partition(".")
-    match kind:
-        case "guest":
-            return _about(_guest(view, int(rest)), view)
-        case "street":
-            number = view.street[int(rest)]
-            return _about(Guest(number), view) if number else ""
-        case "drink":
-            owner, _dot, place = rest.partition(".")
-            guest = _guest(view, int(owner))
+    kind, *places = target.split(".")
+    match kind, list(map(int, places)):
+        case "guest", [number]:
+            return _about(_guest(view, number))
+        case "street", [side]:
+            customer_there = view.street[side]
+            return _about(Guest(customer_there)) if customer_there else ""
+        case "below", [side]:
+            count = view.below[side]
+            return ngettext("{count} customer behind", "{count} customers behind", count).format(count=count)
+        case "drink", [number, place]:
             text = _("{drink} of {customer}")
-            return text.format(drink=drink(guest.drinks[int(place)]), customer=customer(guest.number))
-        case "hand":
-            return _("In hand: {drink}").format(drink=drink(view.hand[int(rest)]))
-        case "market":
-            return _("Face up: {drink}").format(drink=drink(view.market[int(rest)]))
-        case "stack":
-            return ngettext("{count} drink in the stack", "{count} drinks in the stack", view.stack).format(
-                count=view.stack
-            )
-        case "musician":
-            value = int(rest)
-            text = ngettext("Musician {value}: {count} drink", "Musician {value}: {count} drinks", MUSICIANS[value])
-            return text.format(value=value, count=MUSICIANS[value])
+            return text.format(drink=drink(_guest(view, number).drinks[place]), customer=customer(number))
+        case "eaten", [number]:
+            return _("Eaten: {customer}").format(customer=customer(number))
+        case "hand", [place]:
+            return _("In hand: {drink}").format(drink=drink(view.hand[place]))
+        case "held", [seat, _place]:
+            return _held(view, seat, names)
+        case "market", [slot]:
+            return _("Face up: {drink}").format(drink=drink(view.market[slot]))
+        case "stack", []:
+            text = ngettext("{count} drink in the stack", "{count} drinks in the stack", view.stack)
+            return text.format(count=view.stack)
+        case "discards", []:
+            return _("Discarded: {drinks}").format(drinks=drinks(view.discards)) if view.discards else ""
+        case "musician", [value]:
+            return _musician(value)
+        case "bid", [seat, side]:
+            bid = view.bids[seat] if view.step != "bid" else None
+            return _musician(bid[side]) if bid else _("A musician of {name}").format(name=names[seat])
+        case "sign", [seat]:
+            text = _("{name}: guests worth {points}; score pile: {pile}")
+            worth, pile = total_worth(view.taverns[seat]), len(view.piles[seat])
+            return text.format(name=names[seat], points=points(worth), pile=pile)
     return ""
 
 
-def _about(guest: Guest, view: TavernView) -> str:
-    """All that a customer's card says."""
+def _held(view: TavernView, seat: Seat, names: Names) -> str:
+    """What may be known of somebody's hand: the drinks taken face up, and those that can be counted (T22)."""
+    count, known = view.hands[seat], plus(view.known[seat], *view.counted[seat])
+    if known:
+        text = ngettext(
+            "{name} holds {count} drink, known: {drinks}", "{name} holds {count} drinks, known: {drinks}", count
+        )
+        return text.format(name=names[seat], count=count, drinks=drinks(known))
+    return ngettext("{name} holds {count} drink", "{name} holds {count} drinks", count).format(
+        name=names[seat], count=count
+    )
+
+
+def _musician(value: int) -> str:
+    text = ngettext("Musician {value}: {count} drink", "Musician {value}: {count} drinks", MUSICIANS[value])
+    return text.format(value=value, count=MUSICIANS[value])
+
+
+def _about(guest: Guest) -> str:
+    """Who it is, what it wants and how it is; its signs stand beside its large card."""
     card = guest.customer
     low, high = card.thirst
     first = _("{customer}, {kind}, strength {strength}: worth {worth}.").format(
@@ -226,7 +284,12 @@ def _about(guest: Guest, view: TavernView) -> str:
         state.append(_("Irritated."))
     if guest.drunk:
         state.append(_("Drunk."))
-    return " ".join([first, wants, *signs(guest.number), *state])
+    return " ".join([first, wants, *state])
+
+
+def typing() -> str:
+    """How a bid is typed unseen."""
+    return _("The left musician, then the right one: 52 sends 5 to the left and 2 to the right.")
 
 
 # chances and the notepad
@@ -243,17 +306,15 @@ def odds_text(view: TavernView, names: Names, picked: Sequence[str]) -> str:
     if view.phase != "take":
         return ""
     chances = [
-        _("{customer} {percent}").format(
-            customer=customer(guest.number), percent=_percent(thirsty_percent(guest.number))
-        )
+        _("{customer} {percent}").format(customer=customer(guest.number), percent=_percent(thirst_odds(guest.number)))
         for guest in view.taverns[seat]
     ]
     return _("Thirsty at the roll: {chances}.").format(chances=", ".join(chances)) if chances else ""
 
 
-def _percent(number: int) -> str:
+def _percent(chance: Fraction) -> str:
     # Translators: a percentage, written as usual in your language
-    return _("{number}%").format(number=number)
+    return _("{number}%").format(number=round(100 * chance))
 
 
 def notepad(view: TavernView, names: Names) -> Notepad:

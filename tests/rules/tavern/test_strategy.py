@@ -10,6 +10,7 @@ from rules.tavern import GAME, strategy
 from rules.tavern.bidding import bidding
 from rules.tavern.choices import BIDS
 from rules.tavern.evaluation import after_turn, arrival_worth, before_turn, fight_worth, hand_worth, settled
+from rules.tavern.odds import fight_odds
 from tests.rules.tavern.taproom import guest, hand, lure, position
 
 SETUP = Setup.checked(GAME.info, 2, {})
@@ -109,7 +110,7 @@ def test_a_customer_that_would_be_barred_adds_nothing_and_one_that_drives_out_ot
 def test_a_fight_is_worth_what_its_two_ends_are_by_their_chances():
     there = guests(guest(5, "bbbb"), guest(2, "bbb"))
     worth = fight_worth(there, 2, 5, None, lambda left: {2: 10.0, 5: 20.0}[left[0].number])
-    odds = float(strategy.fight_odds(2, 5))
+    odds = float(fight_odds(2, 5))
     assert worth == pytest.approx(1 + odds * 10 + (1 - odds) * 20)
 
 

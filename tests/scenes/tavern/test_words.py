@@ -5,14 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from rules.core.action import Action
+from rules.core.chance import Seeded
 from rules.core.event import Secret, redact
-from rules.tavern import GAME
+from rules.core.protocol import Setup
+from rules.tavern import GAME, strategy
 from rules.tavern.customers import CUSTOMERS
 from rules.tavern.events import DrinkDrawn, Fought, Irritated, NumberThrown, Served, Untempted, WalkedOut
 from rules.tavern.state import State
 from scenes.tavern import words
-from scenes.tavern.chances import percent_to_win, thirsty_percent
 from scenes.tavern.vocabulary import CUSTOMER_NAMES, signs
+from tests.contract import battery
 from tests.rules.tavern.taproom import act, guest, only, position, welcome
 
 NAMES = ("Ana", "Bo")
@@ -54,6 +56,54 @@ def thirsty(number: int) -> State:
 
 def label(state: State, action: str) -> str:
     return words.label(Action.parse(action), GAME.view(state, 0), NAMES)
+
+
+def test_whatever_is_refused_or_advised_has_words() -> None:
+    for seed in range(4):
+        wishes: dict[Action, None] = {}
+        for step in battery.walk(battery.Trial(GAME, Setup(2), seed)):
+            view, legal = GAME.view(step.state, step.seat), GAME.legal_actions(step.state, step.seat)
+            for advice in strategy.advise(view, legal, Seeded(1)):
+                assert words.reason(advice.reason, NAMES)
+            wishes |= dict.fromkeys(legal)
+            for wish in step.dice.shuffle(wishes, "wishes")[:10]:
+                refused = GAME.blocked(view, wish)
+                assert refused is None or words.reason(refused, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("state", "sentence"),
+    [
+        (
+            position("serve", ours=(guest(BORIN, "bbb", irritated=True),), hands=("b", ""), thirsty=(BORIN,), round=14),
+            "Serve Borin Copperkettle beer: worth 3, drunk (then worth 3 points, and refused it would walk out)",
+        ),
+        (
+            position("serve", ours=(guest(BORIN, "bbb"),), hands=("b", ""), thirsty=(BORIN,), round=14),
+            "Borin Copperkettle gets nothing and is irritated (better left at 6 points)",
+        ),
+        (position("take", ours=(BORIN,), due=1, market="ttb"), "Take beer (1 guest here drinks it)"),
+        (position("extra", ours=(guest(BORIN, "bbb"),), hands=("b", "")), "Serve nobody else"),
+    ],
+)
+def test_the_house_says_what_it_would_do_and_why(state: State, sentence: str) -> None:
+    view = GAME.view(state, 0)
+    best = strategy.advise(view, GAME.legal_actions(state, 0), Seeded(1))[0]
+    assert f"{words.label(best.action, view, NAMES)} ({words.reason(best.reason, NAMES)})".startswith(sentence)
+
+
+def test_what_is_known_of_a_hand_is_told_on_request() -> None:
+    state = position("take", due=2, hands=("w", "bbt"), known=("", "b"))
+    assert words.piece("held.1.0", GAME.view(state, 0), NAMES) == "Bo holds 3 drinks, known: beer"
+    act(state, 0, "take:tea")
+    for viewer in (1, None):
+        assert words.piece("held.0.1", GAME.view(state, viewer), NAMES) == "Ana holds 2 drinks, known: herbal tea"
+
+
+def test_what_was_counted_of_a_hand_is_told_to_who_can_count() -> None:
+    state = position("take", due=2, hands=("w", "bbt"), known=("", "b"), counted=[(), ("tea",)])
+    assert words.piece("held.1.0", GAME.view(state, 0), NAMES).endswith("known: beer, herbal tea")
+    assert words.piece("held.1.0", GAME.view(state, None), NAMES).endswith("known: beer")
 
 
 def test_what_a_serving_leads_to_is_said_before_it_is_chosen() -> None:
@@ -118,12 +168,6 @@ def test_every_customer_has_a_name_and_a_sentence_for_each_sign() -> None:
         assert len(signs(number)) == 2 + bool(card.sight) + (card.type in ("goblin", "troll", "dragon"))
 
 
-def test_chances_are_exact() -> None:
-    assert percent_to_win(BORIN, BORIN) == 50
-    assert percent_to_win(EMBERWING, LIRAEL) + percent_to_win(LIRAEL, EMBERWING) == 100
-    assert thirsty_percent(BORIN) == 50
-
-
 def test_the_odds_of_a_fight_that_is_due_and_of_the_next_roll_are_told() -> None:
     ours = (guest(BORIN, "bbbb"), guest(KRUGASH, "ff"), guest(THORDIS, "ff"))
     state = position("take", ours=ours, brawl=0)
@@ -132,13 +176,10 @@ def test_the_odds_of_a_fight_that_is_due_and_of_the_next_roll_are_told() -> None
     assert words.odds_text(GAME.view(state, 0), NAMES, ()) == "Thirsty at the roll: Borin Copperkettle 50%."
 
 
-def test_the_tooltip_of_a_guest_says_all_that_is_on_its_card() -> None:
+def test_the_tooltip_of_a_guest_says_who_it_is_and_what_it_wants() -> None:
     state, _events = welcome(THORDIS)
     text = words.piece("guest.8", GAME.view(state, 0), NAMES)
-    assert text == (
-        "Thordis Ironthirst, dwarf, strength 5: worth 1. Wants firewater at 9 to 12. "
-        "Equal bids: most dwarves. Leaves for 2 elves. Fights a goblin on sight."
-    )
+    assert text == "Thordis Ironthirst, dwarf, strength 5: worth 1. Wants firewater at 9 to 12."
 
 
 def test_a_serving_is_told_with_what_the_guest_is_worth() -> None:
