@@ -38,7 +38,7 @@ def street_filled(craft: Stagecraft, event: StreetFilled) -> Clip:
         bare += [layout.sign(board, craft.seats, seat, (), 0) for seat in range(len(craft.seats))]
         clips.append(Call(lambda: stage.set(bare)))
     else:
-        clips.append(cleared(craft))
+        clips += [cleared(craft), put(stage, layout.dark(board))]
     banner = Piece(
         "banner", BannerLook("night" if event.night else "day"), layout.pose(board["banner"].centre), layout.CALLED
     )
@@ -130,7 +130,7 @@ def lured(craft: Stagecraft, event: Lured) -> Clip:
     id = f"street.{event.side}"
     if event.counts is None:
         musician = layout.bid_id(event.seat, event.side)
-        why: Clip = Seq(craft.sound("card_slide"), Later(POP, lambda: bounce(stage, stage[musician])))
+        why: Clip = Seq(craft.sound("tavern/strum"), Later(POP, lambda: bounce(stage, stage[musician])))
     else:
         why = _counts(craft, event.counts)
     ahead = replace(craft.stage[id], layer=layout.WRITING)
@@ -168,9 +168,9 @@ def barred(craft: Stagecraft, event: Barred) -> Clip:
     there = craft.stage[id].pose
     shakes = [Tween(craft.stage, {id: there.moved(dx=dx)}, 70) for dx in (-SHAKE, SHAKE, -SHAKE, 0.0)]
     return Seq(
-        craft.sound("door"),
+        craft.sound("tavern/doorbell"),
         hop(craft, event.because),
-        craft.sound("groan"),
+        craft.sound("tavern/grumble"),
         *shakes,
         Wait(200),
         _away(craft, event.side),
@@ -189,7 +189,7 @@ def sat(craft: Stagecraft, event: Sat) -> Clip:
     starts: dict[str, Pose] = {layout.guest_id(event.customer): stage[id].pose}
     pieces = seated(craft, event.seat, (*guests, Guest(event.customer)), thirsty)
     return Seq(
-        craft.sound("door"),
+        craft.sound("tavern/doorbell"),
         Call(lambda: stage.remove(id)),
         become(stage, pieces, starts=starts, duration=WALK),
         craft.sound("wood_knock"),
@@ -202,9 +202,9 @@ def driven_out(craft: Stagecraft, event: DrivenOut) -> Clip:
     return Seq(
         hop(craft, event.because),
         Wait(200),
-        craft.sound("groan"),
+        craft.sound("tavern/grumble"),
         hop(craft, [event.customer]),
-        craft.sound("door"),
+        craft.sound("tavern/slam"),
         gone(craft, event.seat, event.customer, to_pile=True),
     )
 

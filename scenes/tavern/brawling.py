@@ -34,7 +34,7 @@ def fought(craft: Stagecraft, event: Fought) -> Clip:
     back = {id: home.pose for id, home in zip(tiles, homes, strict=True)}
     loser, winner = event.pair.index(event.loser), event.pair.index(event.winner)
     return Seq(
-        craft.sound("fist"),
+        craft.sound("tavern/brawl"),
         hop(craft, event.pair),
         Par(pop(stage, Piece("mat", MatLook(), middle, MAT)), pop(stage, banner)),
         put(stage, *forward),
@@ -47,7 +47,7 @@ def fought(craft: Stagecraft, event: Fought) -> Clip:
         vanish(stage, ["mat", "banner", *FOES, *(piece.id for piece in sums)], duration=260),
         Tween(stage, back, STEP_UP),
         put(stage, *homes),
-        craft.sound("door"),
+        craft.sound("tavern/slam"),
         gone(craft, event.seat, event.loser, to_pile=True),
     )
 
@@ -94,7 +94,7 @@ def _blows(craft: Stagecraft, winner: str, loser: str, here: Pose, there: Pose) 
 def shunned(craft: Stagecraft, event: ShunnedFight) -> Clip:
     """It does not bear the fight, and goes."""
     return Seq(
-        craft.sound("groan"),
+        craft.sound("tavern/grumble"),
         hop(craft, [event.customer]),
         craft.sound("door"),
         gone(craft, event.seat, event.customer, to_pile=True),

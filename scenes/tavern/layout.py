@@ -27,6 +27,7 @@ from scenes.tavern.looks import (
     EatenLook,
     GuestLook,
     MusicianLook,
+    NightLook,
     NumberLook,
     SignLook,
     StackLook,
@@ -36,7 +37,7 @@ from scenes.tavern.looks import (
     WorthLook,
 )
 
-MAT, LAID, SEATED, STANDING, HANDS, WRITING, CALLED = range(0, 14, 2)  # layers
+DARK, LAID, SEATED, STANDING, HANDS, WRITING, CALLED = range(0, 14, 2)  # layers
 TILE = (166, 134)  # units of a guest's card
 CELL = (172, 137)  # and of the room it has
 GRIDS = ((3, 2), (4, 3), (5, 4), (6, 5))  # columns and rows of a tavern; it takes the first that has room for all
@@ -53,6 +54,8 @@ def pieces(view: TavernView, board: Board, seats: Sequence[SeatInfo]) -> list[Pi
     """Every piece on the table."""
     found = [time(board, view.round), die(board, number_of(view)), discards(board, len(view.discards))]
     found += [*street(board, view.night, view.street, view.below), *bar(board, view.market, view.stack)]
+    if view.night:
+        found.append(dark(board))
     bidding = view.phase == "bid" and view.seat in view.to_act
     for seat, guests in enumerate(view.taverns):
         found.append(sign(board, seats, seat, guests, len(view.piles[seat])))
@@ -108,6 +111,10 @@ def time(board: Board, round: int) -> Piece:
     night = is_night(round)
     look = TimeLook(night, round - ROUNDS if night else round)
     return Piece("time", look, pose(board["time"].centre), WRITING)
+
+
+def dark(board: Board) -> Piece:
+    return Piece("night", NightLook(), pose(board["banner"].centre), DARK)
 
 
 # bids

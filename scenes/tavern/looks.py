@@ -10,6 +10,11 @@ QUARTER = 90  # degrees an irritated guest is turned by
 
 
 @dataclass(frozen=True, slots=True)
+class NightLook:
+    """The dark over the table, below everything that lies there."""
+
+
+@dataclass(frozen=True, slots=True)
 class GuestLook:
     """A customer's open card with all that decides: on the street, or in a tavern.
 

@@ -15,7 +15,7 @@ from scenes.stage import cards, icons, materials, rolled_dice, theme
 from scenes.stage.cards import CardDesign, Figure
 from scenes.stage.frame import Frame
 from scenes.stage.laid import card, lying, unit_of
-from scenes.stage.pieces import Drawn, Painters, Piece
+from scenes.stage.pieces import Drawn, Painters, Piece, drawn
 from scenes.stage.rolled_dice import DieLook
 from scenes.stage.theme import Colour
 from scenes.tavern import guest_painter, signs, vocabulary
@@ -32,6 +32,7 @@ from scenes.tavern.looks import (
     GuestLook,
     MatLook,
     MusicianLook,
+    NightLook,
     NumberLook,
     SignLook,
     StackLook,
@@ -62,6 +63,19 @@ BANNERS: dict[str, tuple[str, Colour]] = {
     "night": (N_("Night falls"), (52, 58, 104)),
     "fight": (N_("A fight!"), theme.WINE),
 }
+
+
+def _night(piece: Piece, frame: Frame) -> Drawn:
+    return drawn((_darkness(frame.size), (0, 0)))
+
+
+@lru_cache(maxsize=1)
+def _darkness(size: tuple[int, int]) -> Surface:
+    """Moonlight over the whole window; a byte a pixel is enough."""
+    surface = Surface(size, depth=8)
+    surface.set_palette([(8, 14, 48)])
+    surface.set_alpha(112)
+    return surface
 
 
 # cards
@@ -418,6 +432,7 @@ def _side_by_side(surface: Surface, *parts: Surface) -> None:
 def painters() -> Painters:
     """The painter of each look."""
     return {
+        NightLook: _night,
         GuestLook: guest_painter.paint,
         TokenLook: _token,
         EatenLook: _eaten,

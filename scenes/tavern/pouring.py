@@ -38,7 +38,7 @@ from scenes.tavern.looks import QUARTER, DrinkLook, DueLook, GuestLook
 from scenes.tavern.moves import become, cards_in, emptied, gone, guests_now, hand_out, hop, seated, take_in
 
 READ, DEAL, QUARTER_TURN = 500, 300, 380  # ms
-POURED = {"beer": "beer_pour", "wine": "beer_pour", "tea": "mug_down", "firewater": "mug_clink"}
+POURED = {"beer": "beer_pour", "wine": "tavern/pour", "tea": "tavern/pour", "firewater": "tavern/flare"}
 
 
 # drinks are there (T25, T12)
@@ -218,7 +218,7 @@ def _changed(craft: Stagecraft, seat: Seat, changed: Iterable[Guest], settled: I
         tuple(now.get(guest.number, guest) for guest in guests),
         [number for number in thirsty if number not in set(settled)],
     )
-    return Seq(become(craft.stage, pieces, duration=200), hop(craft, now), craft.sound("mug_down"), Wait(READ // 2))
+    return Seq(become(craft.stage, pieces, duration=200), craft.sound("tavern/gulp"), hop(craft, now), Wait(READ))
 
 
 def stole(craft: Stagecraft, event: Stole) -> Clip:
@@ -247,7 +247,7 @@ def stole(craft: Stagecraft, event: Stole) -> Clip:
         hop(craft, [event.customer]),
         craft.sound("glide"),
         become(stage, pieces, [last], starts, {last: stage[last].pose.by(alpha=0.0, scale=0.1)}, 600),
-        craft.sound("mug_down"),
+        craft.sound("tavern/gulp"),
         hop(craft, [event.victim]),
         Wait(READ),
     )
@@ -269,7 +269,7 @@ def ate(craft: Stagecraft, event: Ate) -> Clip:
     return Seq(
         craft.sound("fist"),
         Tween(stage, {there.id: lunge}, 260),
-        craft.sound("groan"),
+        craft.sound("tavern/chomp"),
         become(stage, [], ends, ends=ends, duration=480),
         put(stage, tray, bite),
         Tween(stage, {there.id: there.pose}, 200),
@@ -284,7 +284,7 @@ def turned(craft: Stagecraft, event: Turned) -> Clip:
     stage = craft.stage
     id = layout.guest_id(event.customer)
     look = replace(stage[id].look, red=event.drunk)
-    sound = "groan" if event.drunk else "success"
+    sound = "tavern/hiccup" if event.drunk else "mug_clink"
     return Seq(craft.sound("card_flip"), turn_over(stage, id, look), craft.sound(sound), Wait(READ // 2))
 
 
@@ -299,14 +299,16 @@ def irritated(craft: Stagecraft, event: Irritated) -> Clip:
     def frames(ms: int) -> Iterable[Piece]:
         yield replace(piece, look=replace(end, turn=QUARTER * ms // QUARTER_TURN))
 
-    return Seq(craft.sound("groan"), Motion(stage, frames, QUARTER_TURN, [replace(piece, look=end)]), Wait(READ // 2))
+    return Seq(
+        craft.sound("tavern/grumble"), Motion(stage, frames, QUARTER_TURN, [replace(piece, look=end)]), Wait(READ // 2)
+    )
 
 
 def walked_out(craft: Stagecraft, event: WalkedOut) -> Clip:
     return Seq(
-        craft.sound("groan"),
+        craft.sound("tavern/grumble"),
         hop(craft, [event.customer]),
-        craft.sound("door"),
+        craft.sound("tavern/slam"),
         gone(craft, event.seat, event.customer, to_pile=False),
         Wait(READ // 2),
     )
