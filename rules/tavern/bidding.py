@@ -5,11 +5,11 @@ a bid is, the likelier it is laid. Where neither can improve on that is found by
 """
 
 from collections.abc import Sequence
+from itertools import permutations
 from math import exp
 from typing import NamedTuple
 
 from rules.core.event import Seat
-from rules.tavern.choices import BIDS
 from rules.tavern.customers import CUSTOMERS, MUSICIANS
 from rules.tavern.evaluation import arrival_worth
 from rules.tavern.guests import counted, unbearable
@@ -21,17 +21,19 @@ LESSONS = 40  # how often each seat answers the other in fictitious play
 WHIM = 0.3  # points by which the own bids may be worse than the best and still be laid at times
 ERROR = 1.0  # the same for the other's
 
-PAIRS: tuple[Bid, ...] = tuple((int(bid.args[0]), int(bid.args[1])) for bid in BIDS)
+PAIRS: tuple[Bid, ...] = tuple(permutations(MUSICIANS, 2))  # in the order of `BIDS`
 
 Table = Sequence[Sequence[float]]  # points of a row bid against a column bid
 
 
 class Lot(NamedTuple):
-    """A customer on the street, by seat: what it would be worth there, and whether it would sit down at all. `tie` gets
-    it when both bid equally; None: nobody does."""
+    """A customer on the street, by seat: what it would be worth there, and whether it would sit down at all.
 
-    worth: tuple[float, float]
-    sits: tuple[bool, bool]
+    `tie` gets it when both bid equally; None: nobody does.
+    """
+
+    worth: Sequence[float]
+    sits: Sequence[bool]
     tie: Seat | None
 
 
@@ -53,12 +55,10 @@ def bidding(view: TavernView) -> Bidding:
 
 
 def _lot(view: TavernView, number: int) -> Lot:
-    rounds = view.rounds_left
-    left, right = view.taverns
-    ours, theirs = [counted(guests, CUSTOMERS[number].symbol) for guests in (left, right)]
+    ours, theirs = [counted(guests, CUSTOMERS[number].symbol) for guests in view.taverns]
     return Lot(
-        (arrival_worth(left, number, rounds), arrival_worth(right, number, rounds)),
-        (not unbearable(number, left), not unbearable(number, right)),
+        [arrival_worth(guests, number, view.rounds_left) for guests in view.taverns],
+        [not unbearable(number, guests) for guests in view.taverns],
         None if ours == theirs else int(theirs > ours),
     )
 
@@ -71,7 +71,7 @@ def _refill(hand: int, drinks: int) -> float:
 def _lead(lots: Sequence[Lot], bids: tuple[Bid, Bid], refills: Sequence[dict[int, float]]) -> float:
     """What seat 0 gains over seat 1 when both bid like this."""
     gains = [0.0, 0.0]
-    won: tuple[list[int], list[int]] = ([], [])
+    won: list[list[int]] = [[], []]
     for side, lot in enumerate(lots):
         ours, theirs = bids[0][side], bids[1][side]
         seat = int(theirs > ours) if ours != theirs else lot.tie

@@ -52,13 +52,13 @@ def choose_soundly(view: TavernView, legal: Sequence[Action], chance: Chance) ->
         case "take":
             return max(legal, key=lambda take: _demand(view, str(take.args[0])))
         case "fight":
-            return min(legal, key=lambda pair: sum(find_worth(view, int(number)) for number in pair.args))
+            return min(legal, key=lambda pair: sum(_worth(view, int(number)) for number in pair.args))
         case "discard":
             return min(legal, key=lambda cards: sum(_demand(view, str(drink)) for drink in cards.args))
     return max(legal, key=lambda action: total_worth(guests if action == PASS else settled(guests, action)))
 
 
-def find_worth(view: TavernView, number: int) -> int:
+def _worth(view: TavernView, number: int) -> int:
     """What the printed card of one of the own guests says now."""
     assert view.seat is not None
     guest = find(view.taverns[view.seat], number)

@@ -170,19 +170,17 @@ class Evening:
     def _lure(self, side: int, number: int) -> Seat | None:
         """Who gets the customer: the higher musician, else the one its symbol names, else nobody (T6)."""
         state = self._state
-        mine, theirs = [bid[side] for bid in state.bids if bid]
-        symbol = CUSTOMERS[number].symbol
-        if mine != theirs:
-            seat = int(theirs > mine)
-            self._house.tell(Lured, side=side, customer=number, seat=seat, symbol=symbol, counts=None, rule="T4")
-            return seat
-        left, right = [counted(guests, symbol) for guests in state.taverns]
-        counts = (abs(left), abs(right))
-        if left == right:
-            self._house.tell(Untempted, side=side, customer=number, symbol=symbol, counts=counts, rule="T6")
-            return None
-        seat = int(right > left)
-        self._house.tell(Lured, side=side, customer=number, seat=seat, symbol=symbol, counts=counts, rule="T6")
+        ours, theirs = [bid[side] for bid in state.bids if bid]
+        symbol, counts = CUSTOMERS[number].symbol, None
+        if ours == theirs:
+            ours, theirs = [counted(guests, symbol) for guests in state.taverns]
+            counts = (abs(ours), abs(theirs))
+            if ours == theirs:
+                self._house.tell(Untempted, side=side, customer=number, symbol=symbol, counts=counts, rule="T6")
+                return None
+        seat = int(theirs > ours)
+        rule = "T6" if counts else "T4"
+        self._house.tell(Lured, side=side, customer=number, seat=seat, symbol=symbol, counts=counts, rule=rule)
         return seat
 
     def _drive_out(self, seat: Seat) -> None:

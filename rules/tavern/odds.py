@@ -4,7 +4,6 @@ from fractions import Fraction
 from functools import cache
 
 from rules.tavern.customers import CUSTOMERS
-from rules.tavern.guests import Guests
 from rules.tavern.house import DIE
 
 
@@ -26,10 +25,3 @@ def thirst_odds(number: int) -> Fraction:
     """The chance that a throw makes this customer thirsty."""
     low, high = CUSTOMERS[number].thirst
     return Fraction(high - low + 1, DIE)
-
-
-def thirsty_by_throw(guests: Guests) -> dict[int, tuple[int, ...]]:
-    """For each number of the die the guests that it makes thirsty, in the order in which they sit."""
-    return {
-        face: tuple([guest.number for guest in guests if guest.customer.thirsty_at(face)]) for face in range(1, DIE + 1)
-    }

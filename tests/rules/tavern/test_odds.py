@@ -9,7 +9,7 @@ from rules.core.chance import Seeded
 from rules.core.statistics import chi_square, chi_square_p
 from rules.tavern.customers import CUSTOMERS
 from rules.tavern.events import Fought
-from rules.tavern.odds import fight_odds, lead_odds, thirst_odds, thirsty_by_throw
+from rules.tavern.odds import fight_odds, lead_odds, thirst_odds
 from tests.marks import rule
 from tests.rules.tavern.taproom import guest, only, position
 
@@ -51,10 +51,3 @@ def test_a_customer_is_thirsty_as_often_as_its_range_is_wide():
     assert thirst_odds(14) == Fraction(4, 12)
     for number, customer in CUSTOMERS.items():
         assert thirst_odds(number) == Fraction(sum(map(customer.thirsty_at, range(1, 13))), 12)
-
-
-@rule("T13")
-def test_each_number_of_the_die_says_who_will_be_thirsty():
-    table = thirsty_by_throw(position("take", ours=[5, 9, 2]).taverns[0])
-    assert list(table) == list(range(1, 13))
-    assert (table[1], table[5], table[6], table[12]) == ((), (5, 9), (5, 2), ())
