@@ -29,6 +29,7 @@ WELL, COLUMN = (5, 5, 88, 92), (97, 64)  # the picture; where the column of sign
 STRIP = 34  # how high the strip with the worth is, at the lower edge of the picture
 ROWS, ROW = (5, 37, 69, 101), 28  # of the column
 TIE, LEAVES, FIGHTS = (104, 70, 22), (44, 66, 96), (128, 30, 26)
+LEAST = 0.6  # the smallest scale at which a card is read
 SMOOTH = 15  # degrees between two pictures of a turning guest
 
 
@@ -37,7 +38,15 @@ def paint(piece: Piece, frame: Frame) -> Drawn:
     guest, unit = look.guest, unit_of(piece, frame)
     count = len(guest.drinks) + len(guest.eaten)
     turn = round(look.turn / SMOOTH) * SMOOTH
-    return card(_tile(guest.number, count, look.red, look.thirsty, look.risky, turn, unit), piece, frame, look.width)
+    least = LEAST * frame.scale
+    tile = _tile(guest.number, count, look.red, look.thirsty, look.risky, turn, max(least, unit))
+    return card(tile if unit >= least else _shrunk(tile, unit / least), piece, frame, look.width)
+
+
+@lru_cache(maxsize=64)
+def _shrunk(tile: Surface, share: float) -> Surface:
+    """A card that goes away: nobody reads it any more."""
+    return pygame.transform.smoothscale_by(tile, share)
 
 
 @lru_cache(maxsize=160)
@@ -106,8 +115,11 @@ def _column(customer: Customer, thirsty: bool, size: tuple[int, int], unit: floa
     ground, ink = (theme.LAMP, theme.INK) if thirsty else (theme.NIGHT, theme.CREAM)
     wish = signs.DRINKS[customer.wish] if customer.wish else kind(customer)
     token = cards.seal(Figure(icon=wish_sign(customer)), wish, round(28 * unit))
-    range_ = theme.label("bold", theme.pixels(22, unit), f"{low}–{high}", ink, size[0] - token.get_width() - 1)
-    plates = [_plate(size, ground, [token, range_])]
+    span = theme.text("bold", theme.pixels(22, unit), f"{low}–{high}", ink)
+    room = size[0] - token.get_width() - 1
+    if span.get_width() > room:  # more than twelve guests in a small window
+        span = pygame.transform.smoothscale_by(span, room / span.get_width())
+    plates = [_plate(size, ground, [token, span])]
     most, _of, what = customer.symbol.partition("_")
     plates.append(_plate(size, TIE, [_stamp("most" if most == "most" else "fewest", unit), *_company(what, 1, unit)]))
     door = _stamp("door", unit)
