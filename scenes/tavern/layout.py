@@ -252,9 +252,8 @@ def pile(board: Board, seat: Seat) -> Pose:
 
 def number_of(view: TavernView) -> int:
     """What the die showed last; it lies with its highest number up before it was ever thrown."""
-    return _last(view.thrown, view.round) or next(
-        (_last(round.thrown, round.number) for round in reversed(view.history)), DIE
-    )
+    rounds = [(view.thrown, view.round), *((round.thrown, round.number) for round in reversed(view.history))]
+    return next(filter(None, (_last(*round) for round in rounds)), DIE)
 
 
 def _last(thrown: Sequence[int], round: int) -> int:
@@ -264,7 +263,13 @@ def _last(thrown: Sequence[int], round: int) -> int:
 
 
 def die(board: Board, number: int) -> Piece:
-    return resting("die", DIE, IVORY, number, board["die"].centre, DIE_AT_REST, STANDING)
+    return _die(board["die"].centre, number)
+
+
+@lru_cache(maxsize=DIE)
+def _die(place: Place, number: int) -> Piece:
+    """Kept: a recording has to be read for it."""
+    return resting("die", DIE, IVORY, number, place, DIE_AT_REST, STANDING)
 
 
 def thrown(board: Board, number: int) -> Piece:
