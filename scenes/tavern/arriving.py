@@ -14,13 +14,14 @@ from rules.tavern.events import (
     Untempted,
 )
 from rules.tavern.guests import Guest
-from scenes.stage.clips import Call, Clip, Later, Par, Seq, Tween, Wait, put
-from scenes.stage.moves import POP, bounce, pop, turn_over, vanish
+from rules.tavern.house import DIE
+from scenes.stage.clips import Call, Clip, Par, Seq, Tween, Wait, put
+from scenes.stage.moves import pop, turn_over, vanish
 from scenes.stage.pieces import Piece, Pose
 from scenes.stage.timeline import Stagecraft
 from scenes.tavern import layout
 from scenes.tavern.looks import BannerLook, CountLook
-from scenes.tavern.moves import become, gone, guests_now, hand_now, hop, seated, unfold
+from scenes.tavern.moves import become, gone, guests_now, hand_now, hop, leap, seated, unfold
 
 WALK, LEAVE, READ = 520, 460, 700  # ms
 SHAKE = 12.0  # units
@@ -34,7 +35,7 @@ def street_filled(craft: Stagecraft, event: StreetFilled) -> Clip:
     stage, board = craft.stage, craft.board
     clips: list[Clip] = []
     if not event.night:
-        bare = [layout.time(board, 1), layout.die(board, layout.DIE), layout.discards(board, 0), layout.deck(board, 0)]
+        bare = [layout.time(board, 1), layout.die(board, DIE), layout.discards(board, 0), layout.deck(board, 0)]
         bare += [layout.sign(board, craft.seats, seat, (), 0) for seat in range(len(craft.seats))]
         clips.append(Call(lambda: stage.set(bare)))
     else:
@@ -129,8 +130,7 @@ def lured(craft: Stagecraft, event: Lured) -> Clip:
     stage = craft.stage
     id = f"street.{event.side}"
     if event.counts is None:
-        musician = layout.bid_id(event.seat, event.side)
-        why: Clip = Seq(craft.sound("tavern/strum"), Later(POP, lambda: bounce(stage, stage[musician])))
+        why: Clip = Seq(craft.sound("tavern/strum"), leap(stage, layout.bid_id(event.seat, event.side)))
     else:
         why = _counts(craft, event.counts)
     ahead = replace(craft.stage[id], layer=layout.WRITING)

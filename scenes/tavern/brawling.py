@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from rules.tavern.events import Fought, ShunnedFight
 from rules.tavern.house import DIE
-from scenes.stage.clips import Clip, Later, Par, Seq, Tween, Wait, put
+from scenes.stage.clips import Clip, Par, Seq, Tween, Wait, put
 from scenes.stage.dice import SHAKEN
 from scenes.stage.dice_painter import IVORY
-from scenes.stage.moves import POP, bounce, pop, vanish
+from scenes.stage.moves import bounce, pop, vanish
 from scenes.stage.pieces import Piece, Pose
 from scenes.stage.rolled_dice import Cast, throw
 from scenes.stage.timeline import Stagecraft
@@ -68,7 +68,7 @@ def _attempt(craft: Stagecraft, event: Fought, dice: tuple[int, int], corners: S
         throw(craft, cast, FOES, craft.board["arena"].centre, DICE, FIGHTERS + 1),
         Wait(150),
         Tween(stage, ends, 300),
-        Par(*(Seq(craft.sound("stamp"), Later(POP, lambda p=piece: bounce(stage, p))) for piece in sums), gap=200),
+        Par(*(Seq(craft.sound("stamp"), bounce(stage, piece)) for piece in sums), gap=200),
         Wait(READ),
     )
 

@@ -72,6 +72,11 @@ def wish_sign(card: Customer) -> icons.Drawable:
     return Sign("food") if card.type == "dragon" else "question"
 
 
+def tie_sign(card: Customer) -> Sign:
+    """Whether the tavern with the most or the fewest of something gets it when bids are equal."""
+    return Sign("most" if card.symbol.startswith("most") else "fewest")
+
+
 def drink(of: Drink) -> CardDesign:
     kind = signs.DRINKS[of]
     return CardDesign(kind=kind, title=kind.name, picture=f"tavern/{of}.webp")
@@ -147,7 +152,7 @@ def _guest(guest: Guest, view: TavernView) -> CardDesign:
 
 def _sign_stamps(card: Customer) -> list[icons.Drawable]:
     """A stamp for each of the sentences in `vocabulary.signs`."""
-    stamps: list[icons.Drawable] = [Sign("fewest" if card.symbol.startswith("fewest") else "most"), "door"]
+    stamps: list[icons.Drawable] = [tie_sign(card), "door"]
     if card.sight:
         stamps.append(Sign("swords"))
     if not card.wish or card.type == "troll":

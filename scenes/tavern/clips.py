@@ -38,8 +38,8 @@ from rules.tavern.events import (
     Untempted,
     WalkedOut,
 )
-from scenes.stage.clips import Clip, Later, Seq, Wait, put
-from scenes.stage.moves import POP, bounce, pop, vanish
+from scenes.stage.clips import Clip, Seq, Wait, put
+from scenes.stage.moves import bounce, pop, vanish
 from scenes.stage.timeline import ClipMaker, Stagecraft
 from scenes.tavern import arriving, brawling, layout, pouring
 
@@ -85,7 +85,7 @@ def _reckoned(craft: Stagecraft, event: Counted, seat: Seat) -> list[Clip]:
     whole = layout.total(board, seat, counted, pile)
     if pile is not None:
         clips += [Wait(250), craft.sound("mug_clink"), craft.score(seat, event.scores[seat])]
-    return [*clips, Later(POP, lambda: bounce(stage, whole)), Wait(400)]
+    return [*clips, bounce(stage, whole), Wait(400)]
 
 
 def _game_ended(craft: Stagecraft, event: GameEnded) -> Clip:

@@ -7,6 +7,7 @@ three signs: who gets it when bids are equal (brass), for whom it leaves (blue),
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import cast
 
 import pygame
 from pygame import Rect, Surface
@@ -20,7 +21,7 @@ from scenes.stage.laid import card, unit_of
 from scenes.stage.pieces import Drawn, Piece
 from scenes.stage.theme import Colour
 from scenes.tavern import signs, vocabulary
-from scenes.tavern.cards import kind, picture, wish_sign
+from scenes.tavern.cards import Mood, kind, picture, tie_sign, wish_sign
 from scenes.tavern.layout import TILE
 from scenes.tavern.looks import QUARTER, GuestLook
 from scenes.tavern.signs import Sign
@@ -60,7 +61,7 @@ def _tile(number: int, count: int, red: bool, thirsty: bool, risky: bool, turn: 
     own = kind(customer, red)
     surface = cards.base(size, own.rgb, unit * 1.2)
     well = Rect(*px(*WELL))
-    mood = "drunk" if red else "irritated" if turn else "thirsty" if thirsty else "content"
+    mood: Mood = "drunk" if red else "irritated" if turn else "thirsty" if thirsty else "content"
     design = CardDesign(own, "", picture(number, mood))
     surface.blit(_portrait(design, well.size, turn, unit), well)
     strip = _strip(customer, count, red, risky, (well.w, round(STRIP * unit)), unit)
@@ -120,15 +121,13 @@ def _column(customer: Customer, thirsty: bool, size: tuple[int, int], unit: floa
     if span.get_width() > room:  # more than twelve guests in a small window
         span = pygame.transform.smoothscale_by(span, room / span.get_width())
     plates = [_plate(size, ground, [token, span])]
-    most, _of, what = customer.symbol.partition("_")
-    plates.append(_plate(size, TIE, [_stamp("most" if most == "most" else "fewest", unit), *_company(what, 1, unit)]))
-    door = _stamp("door", unit)
-    if customer.unbearable is None:
-        plates.append(_plate(size, LEAVES, [door, _stamp(Sign("swords"), unit)]))
-    else:
-        plates.append(_plate(size, LEAVES, [door, *_company(*customer.unbearable, unit)]))
+    counts = _crowd(customer.symbol.partition("_")[2], unit)
+    plates.append(_plate(size, TIE, [_stamp(tie_sign(customer), unit), counts]))
+    swords = _stamp(Sign("swords"), unit)
+    company = [swords] if customer.unbearable is None else _company(*customer.unbearable, unit)
+    plates.append(_plate(size, LEAVES, [_stamp("door", unit), *company]))
     if customer.sight:
-        plates.append(_plate(size, FIGHTS, [_stamp(Sign("swords"), unit), *_company(customer.sight, 1, unit)]))
+        plates.append(_plate(size, FIGHTS, [swords, *_company(customer.sight, 1, unit)]))
     else:
         plates.append(_plate(size, materials.mix(kind(customer).rgb, theme.NIGHT, 0.35), []))
     return plates
@@ -145,17 +144,25 @@ def _plate(size: tuple[int, int], colour: Colour, parts: Sequence[Surface]) -> S
     return surface
 
 
-def _stamp(sign: Drawable | str, unit: float) -> Surface:
-    what: Drawable = Sign(sign) if sign in ("most", "fewest") else sign  # type: ignore[arg-type, assignment]
-    return icons.drawn(what, round(22 * unit), theme.CREAM)
+def _stamp(sign: Drawable, unit: float) -> Surface:
+    return icons.drawn(sign, round(22 * unit), theme.CREAM)
 
 
-def _company(what: str, least: int, unit: float) -> list[Surface]:
+def _crowd(what: str, unit: float) -> Surface:
+    """What decides between equal bids: all guests, those that a dragon eats, or a kind of them."""
+    match what:
+        case "guests":
+            return _stamp(Sign("guests"), unit)
+        case "food":
+            return _stamp(Sign("food"), unit)
+    return _badge(cast(Type, what), unit)
+
+
+def _company(kind: Type, least: int, unit: float) -> list[Surface]:
     """So many of a kind of guests."""
-    if what == "guests" or what == "food":
-        return [icons.drawn(Sign(what), round(24 * unit), theme.CREAM)]
-    race: Type = what  # type: ignore[assignment]
-    badge = icons.badge(signs.RACES[race], round(29 * unit))
-    if least == 1:
-        return [badge]
-    return [theme.text("number", theme.pixels(20, unit), str(least), theme.CREAM), badge]
+    number = [theme.text("number", theme.pixels(20, unit), str(least), theme.CREAM)] if least > 1 else []
+    return [*number, _badge(kind, unit)]
+
+
+def _badge(kind: Type, unit: float) -> Surface:
+    return icons.badge(signs.RACES[kind], round(29 * unit))

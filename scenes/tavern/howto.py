@@ -10,7 +10,7 @@ from scenes.tavern.looks import DrinkLook, DueLook, EatenLook, GuestLook, Musici
 
 
 def _guest(guest: Guest, x: float = 0.0, red: bool = False, thirsty: bool = False, turn: int = 0) -> Piece:
-    return Piece(f"guest.{guest.number}", GuestLook(guest, red, thirsty, turn), Pose(x, 0))
+    return Piece(f"guest.{guest.number}", GuestLook(guest, red, thirsty, turn=turn), Pose(x, 0))
 
 
 def _die(x: float, y: float = 0.0) -> Piece:

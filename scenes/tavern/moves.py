@@ -86,9 +86,13 @@ def pile_now(craft: Stagecraft, seat: Seat) -> int:
 
 def hop(craft: Stagecraft, numbers: Iterable[int]) -> Clip:
     """Guests draw attention, all at once."""
-    stage = craft.stage
     ids = [layout.guest_id(number) for number in numbers]
-    return Par(*(Later(POP, lambda id=id: bounce(stage, stage[id])) for id in ids if id in stage))
+    return Par(*(leap(craft.stage, id) for id in ids if id in craft.stage))
+
+
+def leap(stage: Stage, id: str) -> Clip:
+    """A piece jumps, whatever it looks like by then."""
+    return Later(POP, lambda: bounce(stage, stage[id]))
 
 
 def gone(craft: Stagecraft, seat: Seat, number: int, to_pile: bool) -> Clip:
