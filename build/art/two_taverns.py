@@ -14,6 +14,7 @@ import bpy
 import kit
 import room
 import surfaces
+from carving import leaf
 from mathutils import Vector
 from PIL import Image
 
@@ -43,7 +44,7 @@ class Street:
         self.rng = random.Random(SEED)
         self.beam = surfaces.wood("beam", (0.030, 0.013, 0.006), (0.130, 0.058, 0.024), rings=1.8, ring_depth=0.3)
         self.oak = surfaces.wood(
-            "oak floor", (0.050, 0.022, 0.009), (0.150, 0.072, 0.030), rings=2.2, ring_depth=0.2, contrast=0.35
+            "oak floor", (0.040, 0.016, 0.006), (0.135, 0.058, 0.021), rings=2.2, ring_depth=0.2, contrast=0.35
         )
         self.bar = surfaces.wood(
             "bar", (0.060, 0.022, 0.008), (0.260, 0.105, 0.038), rings=1.8, ring_depth=0.2, roughness=0.34, contrast=0.2
@@ -150,7 +151,7 @@ class Street:
 
     def lantern(self, x: float, y: float) -> None:
         """An iron lantern with horn panes, a candle burning in it."""
-        horn = surfaces.glowing("horn", (1, 0.46, 0.12), 1.5)
+        horn = surfaces.glowing("horn", (1, 0.34, 0.06), 0.75)
         parts = [
             kit.lathe("base", [(0, 0), (1.55, 0), (1.6, 0.15), (1.3, 0.35), (0, 0.35)], self.iron, segments=8),
             kit.lathe("panes", [(1.05, 0.35), (1.25, 2.9)], horn, segments=8),
@@ -186,49 +187,55 @@ class Street:
     def keys(self, x: float, y: float) -> None:
         """The keys of the house on their ring."""
 
-        def bar(
-            points: list[tuple[float, float]], thick: float, turn: float, metal: bpy.types.Material, z: float
-        ) -> None:
-            c, s = math.cos(turn), math.sin(turn)
-            kit.rope([(x + a * c - b * s, y + a * s + b * c, z) for a, b in points], thick, metal)
+        def bar(points: list[tuple[float, float]], thick: float, turn: float, metal: bpy.types.Material, z: float):
+            c, s = 0.62 * math.cos(turn), 0.62 * math.sin(turn)
+            kit.rope([(x + a * c - b * s, y + a * s + b * c, z) for a, b in points], 0.66 * thick, metal)
 
-        ring = [(1.25 * math.cos(a), 1.25 * math.sin(a)) for a in (2 * math.pi * k / 24 for k in range(25))]
-        bar(ring, 0.11, 0, self.iron, 0.14)
+        def loop(radius: float, count: int, centre: float = 0.0) -> list[tuple[float, float]]:
+            turns = (2 * math.pi * k / count for k in range(count + 1))
+            return [(centre + radius * math.cos(a), radius * math.sin(a)) for a in turns]
+
+        bar(loop(1.25, 24), 0.11, 0, self.iron, 0.10)
         for turn, reach, metal, z in (
-            (-0.55, 2.5, self.iron, 0.22),
-            (-1.15, 2.15, self.brass, 0.34),
-            (-1.85, 2.7, self.iron, 0.24),
+            (-1.05, 2.5, self.iron, 0.16),
+            (-1.60, 2.1, self.brass, 0.26),
+            (-2.15, 2.7, self.iron, 0.18),
         ):
-            bow = [(1.55 + 0.42 * math.cos(a), 0.36 * math.sin(a)) for a in (2 * math.pi * k / 14 for k in range(15))]
-            bar(bow, 0.12, turn, metal, z)
+            bar(loop(0.42, 14, 1.55), 0.12, turn, metal, z)
             bar([(1.95, 0), (2.2, 0), (1.9 + reach, 0)], 0.14, turn, metal, z)
             bar([(2.15, -0.01), (2.3, 0.01)], 0.22, turn, metal, z)
             for shift, tooth in ((0.0, 0.55), (-0.30, 0.42), (-0.55, 0.55)):
                 bar([(1.86 + reach + shift, 0), (1.86 + reach + shift, tooth)], 0.11, turn, metal, z)
 
-    def bread(self, x: float, y: float) -> None:
-        """A cut loaf on its board."""
-        wood = surfaces.carved("board", (0.30, 0.16, 0.06), roughness=0.55)
-        crust = surfaces.crust("crust", (0.15, 0.055, 0.015), (0.40, 0.19, 0.06))
-        crumb = surfaces.crust("crumb", (0.50, 0.33, 0.16), (0.66, 0.48, 0.27))
-        plate = kit.lathe(
-            "plate", [(0, 0), (2.9, 0), (3.0, 0.12), (2.95, 0.28), (2.8, 0.32), (0, 0.30)], wood, segments=96
-        )
-        plate.location = (x, y, 0)
-        loaf = kit.ball((x - 0.5, y + 0.3, 0.95), 1.0, crust, (1.75, 1.15, 0.95), (0, 0, 0.35))
-        for k in (-1, 0, 1):
-            middle = Vector((x - 0.5 + 0.55 * k, y + 0.3 + 0.2 * k, 1.85 - 0.12 * abs(k)))
-            slash = [middle + Vector((0.22 * t, -0.50 * t, -0.14 * t * t)) for t in (-1, 0, 1)]
-            kit.rope(slash, 0.10, crumb, [0.3, 1, 0.3])
-        kit.round_off(loaf, 1)
-        for k in range(2):
-            at = (x + 1.35 + 0.5 * k, y - 0.75 - 0.42 * k, 0.42 + 0.16 * k)
-            for size, stuff, lift in ((1.0, crust, 0.0), (0.90, crumb, 0.045)):
-                piece = kit.lathe(
-                    "slice", [(0, -0.12), (0.88, -0.12), (0.92, 0.0), (0.88, 0.12), (0, 0.12)], stuff, segments=48
-                )
-                piece.scale, piece.location = (size, size * 0.85, 1), (at[0], at[1], at[2] + lift)
-                piece.rotation_euler = (0.10 * k, 0.18 * k, 0.5)
+    def ledger(self, x: float, y: float) -> None:
+        """The book of the house, strapped shut, a quill on it."""
+        cover = surfaces.leather("cover", (0.115, 0.030, 0.020))
+        strap = surfaces.leather("strap", (0.050, 0.022, 0.012))
+        pages = surfaces.carved("pages", (0.52, 0.43, 0.28), roughness=0.9, grain=0.4)
+        feather = surfaces.carved("feather", (0.62, 0.58, 0.50), roughness=0.6, grain=0.25)
+        wide, high, thick = 2.9, 3.7, 0.62
+
+        def box(corner: kit.Point, size: kit.Point, stuff: bpy.types.Material, edge: float) -> bpy.types.Object:
+            thing = kit.board(corner, size, stuff, seed=1, tone=0.5)
+            kit.bevel(thing, edge, 3)
+            return thing
+
+        parts = [box((-wide / 2 + 0.1, -high / 2 + 0.08, 0.1), (wide - 0.18, high - 0.16, thick - 0.2), pages, 0.02)]
+        for z in (0.0, thick - 0.12):
+            parts.append(box((-wide / 2, -high / 2, z), (wide, high, 0.12), cover, 0.05))
+        parts.append(box((-wide / 2 - 0.06, -high / 2, 0), (0.2, high, thick), cover, 0.08))
+        for z in (-0.9, 0.0, 0.9):
+            parts.append(kit.rope([(-wide / 2 - 0.07, z - 0.02, 0.1), (-wide / 2 - 0.09, z, thick * 0.9)], 0.09, cover))
+        parts.append(box((0.62, -high / 2 - 0.03, -0.02), (0.42, high + 0.06, thick + 0.05), strap, 0.03))
+        parts.append(box((0.53, -0.3, thick), (0.6, 0.6, 0.09), self.brass, 0.04))
+        for px in (-wide / 2, wide / 2 - 0.5):
+            for py in (-high / 2, high / 2 - 0.5):
+                parts.append(box((px - 0.02, py - 0.02, thick - 0.10), (0.54, 0.54, 0.13), self.brass, 0.05))
+        root, tip = Vector((0.15, -1.7, thick + 0.12)), Vector((-0.75, 1.9, thick + 0.45))
+        parts.append(kit.rope([root, root.lerp(tip, 0.6), tip], 0.035, feather))
+        parts.append(leaf(root.lerp(tip, 0.28), tip + Vector((-0.08, 0.4, 0.05)), 0.34, feather, 0.12))
+        whole = kit.join(parts)
+        whole.location, whole.rotation_euler = (x, y, 0), (0, 0, -0.22)
 
 
 def table(scratch: Path, assets: Path, size: tuple[int, int] = SIZE, samples: int = SAMPLES) -> None:
@@ -243,8 +250,8 @@ def table(scratch: Path, assets: Path, size: tuple[int, int] = SIZE, samples: in
             build.house(box, floor)
         build.lantern(across(105), along(262))
         build.bell(across(1806), along(520))
-        build.keys(across(96), along(610))
-        build.bread(across(1812), along(905))
+        build.keys(across(112), along(640))
+        build.ledger(across(1808), along(880))
         room.crumbs(build.rng, [(across(1735), along(1010)), (across(170), along(930))])
         kit.camera(room.VIEW)
         kit.render(frame, size, samples)
