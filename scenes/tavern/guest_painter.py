@@ -27,6 +27,7 @@ from scenes.tavern.looks import QUARTER, GuestLook
 from scenes.tavern.signs import Sign
 
 WELL, COLUMN = (5, 5, 88, 92), (97, 64)  # the picture; where the column of signs begins, and how wide it is
+FIGURE, RAISED = 77, 11  # the side of the square that the figure stands in, and how much higher a turned one lies
 STRIP = 34  # how high the strip with the worth is, at the lower edge of the picture
 ROWS, ROW = (5, 37, 69, 101), 28  # of the column
 TIE, LEAVES, FIGHTS = (104, 70, 22), (44, 66, 96), (128, 30, 26)
@@ -76,15 +77,15 @@ def _tile(number: int, count: int, red: bool, thirsty: bool, risky: bool, turn: 
 
 
 def _portrait(design: CardDesign, size: tuple[int, int], turn: int, unit: float) -> Surface:
-    """The figure before its light, in a square that may be turned."""
+    """The figure before its light; a turned one lies where its face is seen."""
     surface = cards.glow(size, design.kind.rgb, unit).copy()
-    cards.picture(surface, design, Rect(round(3 * unit), round(3 * unit), size[0] - round(6 * unit), round(76 * unit)))
-    if turn % QUARTER:
-        turned = pygame.transform.rotozoom(surface, turn, 1.0)
-        surface.fill(materials.mix(design.kind.rgb, theme.NIGHT, 0.5))
-        surface.blit(turned, turned.get_rect(center=surface.get_rect().center))
-    elif turn:
-        surface = pygame.transform.rotate(surface, turn)
+    side = round(FIGURE * unit)
+    figure = Surface((side, side), pygame.SRCALPHA)
+    cards.picture(figure, design, figure.get_rect())
+    if turn:
+        figure = pygame.transform.rotozoom(figure, turn, 1.0)
+    middle = side // 2 + round((3 - RAISED * turn / QUARTER) * unit)
+    surface.blit(figure, figure.get_rect(center=(size[0] // 2, middle)))
     return materials.masked(surface, max(2, round(7 * unit)))
 
 
