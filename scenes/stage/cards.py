@@ -2,8 +2,8 @@
 
 There are two layouts. The large one is to be read; the small one, for a table seen from across a room, holds only what
 decides: the figures. What a card belongs to is told by colour, shape and letter on its face and its back. A design
-holds translated words: make it when it is shown. What cards are made of - base, glow, seal, picture - is there for those
-that a game composes itself. Knows no game.
+holds translated words: make it when it is shown. What cards are made of - base, glow, seal, picture - is there for
+those that a game composes itself. Knows no game.
 """
 
 import math
@@ -29,12 +29,16 @@ _SAMPLES = 3
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number with its icon, or only one of them; `count` icons stand in a row. `red`: the number is a warning."""
+    """A number with its icon, or only one of them; `count` icons stand in a row.
+
+    `red`: the number is a warning. `lit`: of the figures of a large card it is the one that counts now.
+    """
 
     text: str = ""
     icon: icons.Drawable | None = None
     count: int = 1
     red: bool = False
+    lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +235,9 @@ class _Large:
         for place, figure in enumerate(self._design.row):
             box = Rect(round(band.x + place * wide), band.y, round(wide), band.h)
             both = bool(figure.text and figure.icon)
+            if figure.lit:
+                light = box.inflate(-self._px(4), 0)
+                self.surface.blit(materials.rounded(light.size, self._px(8), theme.LAMP), light)
             if figure.icon:
                 side = min(self._px(26 if both else 46), (box.w - self._px(8)) // max(1, figure.count))
                 icon = icons.drawn(figure.icon, side, _deep(self._design.kind))

@@ -77,6 +77,7 @@ def test_a_word_that_no_card_can_hold_is_reported(caplog: pytest.LogCaptureFixtu
         {"picture": "common/portraits/p08.webp"},
         {"corners": (Figure("5", "crown"), Figure("3", "mug"))},
         {"row": (Figure("1", "mug", 2),)},
+        {"row": tuple(replace(figure, lit=True) for figure in GUEST.row)},
         {"text": "Drinks."},
         {"frame": "wood"},
     ],
