@@ -38,25 +38,33 @@ def picture(number: int, mood: Mood) -> str:
     return f"tavern/guests/{mood}_{number:02d}.webp"
 
 
-def customer(number: int, count: int = 0, mood: Mood = "content") -> CardDesign:
-    """A customer's card after so many drinks (meals, for the dragon); the small layout shows what it is worth then.
+def customer(number: int, count: int | None = None, mood: Mood = "content") -> CardDesign:
+    """A customer's card, as printed or after so many drinks (meals, for the dragon).
 
-    A drunk one looks drunk, whatever its mood.
+    The small layout shows what it is worth then. A drunk one looks drunk, whatever its mood.
     """
     card = CUSTOMERS[number]
     low, high = card.thirst
     thirst = f"{low}–{high}"
     wish: icons.Drawable = wish_sign(card)
     step = 2 if card.type == "troll" else 1
+    columns = range(0, len(card.worth), step)
+    now = max(column for column in columns if column <= (count or 0))
     row = tuple(
-        Figure(vocabulary.signed(card.worth_at(column)), Written(str(column)), red=card.drunk_at(column))
-        for column in range(0, len(card.worth), step)
+        Figure(
+            vocabulary.signed(card.worth_at(column)),
+            Written(str(column)),
+            red=card.drunk_at(column),
+            lit=count is not None and column == now,
+        )
+        for column in columns
     )
-    worth = Figure(vocabulary.signed(card.worth_at(count)), red=card.drunk_at(count))
+    drunk = card.drunk_at(count or 0)
+    worth = Figure(vocabulary.signed(card.worth_at(now)), red=drunk)
     return CardDesign(
-        kind=kind(card, card.drunk_at(count)),
+        kind=kind(card, drunk),
         title=vocabulary.customer(number),
-        picture=picture(number, "drunk" if card.drunk_at(count) else mood),
+        picture=picture(number, "drunk" if drunk else mood),
         corners=(Figure(str(card.strength), Sign("swords")), Figure(thirst, wish)),
         row=row,
         brief=(worth,),

@@ -236,13 +236,14 @@ def _reckoning(look: TotalLook, guests: str, pile: str, unit: float) -> Surface:
     surface = _plank(TOTAL, unit)
     h = surface.get_height()
     pad = round(20 * unit)
-    rows = [(guests, look.guests)] + ([] if look.pile is None else [(pile, look.pile)])
+    rows = [(guests, None)] if look.pile is None else [(guests, look.guests), (pile, look.pile)]
     for row, (caption, value) in enumerate(rows):
         middle = round(h * (0.5 if len(rows) == 1 else 0.3 + 0.4 * row))
         words = theme.label("bold", theme.pixels(27, unit), caption, theme.CREAM_SOFT, round(150 * unit))
         surface.blit(words, words.get_rect(midleft=(pad, middle)))
-        number = theme.text("number", theme.pixels(38, unit), vocabulary.signed(value), theme.CREAM)
-        surface.blit(number, number.get_rect(midright=(round(236 * unit), middle)))
+        if value is not None:
+            number = theme.text("number", theme.pixels(38, unit), vocabulary.signed(value), theme.CREAM)
+            surface.blit(number, number.get_rect(midright=(round(236 * unit), middle)))
     whole = theme.text("number", theme.pixels(84, unit), vocabulary.signed(look.guests + (look.pile or 0)), theme.LAMP)
     box = whole.get_bounding_rect()
     surface.blit(whole, (round(326 * unit) - box.centerx, h // 2 - box.centery))

@@ -34,6 +34,12 @@ def test_a_guest_is_shown_as_it_is_now():
     assert seen(state, "guest.9").picture == "tavern/guests/thirsty_09.webp"
 
 
+@pytest.mark.parametrize(("number", "beers", "column"), [(5, "bbb", "6"), (5, "b" * 9, "−1"), (15, "bbb", "4")])
+def test_the_column_that_counts_now_is_lit(number, beers, column):
+    design = seen(position("serve", ours=(guest(number, beers),)), f"guest.{number}")
+    assert [figure.text for figure in design.row if figure.lit] == [column]
+
+
 def test_a_customer_on_the_street_and_one_that_was_eaten_can_be_read():
     state = position("bid", street=[5, None], stacks=[(6,), ()], ours=(guest(22, "", 18),))
     assert seen(state, "street.0").title == "Borin Copperkettle"
