@@ -74,7 +74,7 @@ PATRONS: dict[int, Patron] = {
     27: Patron(
         skin=(0.56, 0.30, 0.19), tint=BLACK, cloth=(0.05, 0.06, 0.075), trim=(0.45, 0.10, 0.05),
         nose=(0.19, 1, 1, 0.9), width=1.1, head=(1.05, 1, 0.94), hair="bob", hat="lantern_cap", brow=1.0, grin=True,
-        mouth=-0.43, extras=("soot",), room=2.75,
+        mouth=-0.43, extras=("soot",), room=2.9,
     ),
     # elves
     9: Patron(
@@ -116,7 +116,7 @@ PATRONS: dict[int, Patron] = {
     23: Patron(
         skin=(0.09, 0.20, 0.15), tint=BLACK, cloth=(0.07, 0.035, 0.08), trim=(0.16, 0.05, 0.12),
         iris=(0.65, 0.10, 0.02), jaw=1.12, nose=(0.16, 1.2, 0.8, 0.8), width=1.04, ears="notched", hair="dreadlocks",
-        tusks=0.6, brow=0.9, mouth=-0.45, extras=("skull_paint",), room=2.6,
+        tusks=0.6, brow=0.9, mouth=-0.45, extras=("skull_paint",), room=2.85,
     ),
     24: Patron(
         skin=(0.20, 0.23, 0.13), tint=BLACK, cloth=(0.05, 0.05, 0.055), trim=(0.26, 0.25, 0.24), iris=GOLD_EYE,
