@@ -104,8 +104,11 @@ class Decision:
         return self.label(action) if action else name
 
     def _why(self, id: str) -> str:
-        """Why a target cannot be clicked now; "" for one that never means anything."""
-        wish = self._parts.targets.wish(self.view, id)
+        """Why a target cannot be clicked now; "" for one that never means anything.
+
+        Nor is there a reason where not all may be chosen: it could tell of the hidden cards.
+        """
+        wish = None if self.partly else self._parts.targets.wish(self.view, id)
         if wish is None:
             return _("Choose first.") if any(spec.id == id for spec in self.buttons()) else ""
         reason = self._match.blocked(self.seat, wish)

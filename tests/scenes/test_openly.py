@@ -24,6 +24,13 @@ def test_the_seat_is_asked_at_the_open_table(shared: Sitting) -> None:
     assert not [id for id in shared.table.snapshot() if id.startswith("hand.")]
 
 
+def test_nothing_says_why_it_cannot_be_chosen_for_that_might_tell_of_the_cards(shared: Sitting) -> None:
+    assert not [id for id in shared.refused() if id in shared.table.snapshot()]
+    shared.click("own_cards")
+    shared.settle()
+    assert [id for id in shared.refused() if id in shared.table.snapshot()]
+
+
 def test_the_cards_are_one_click_away_and_all_can_be_chosen_then(shared: Sitting) -> None:
     seat = shared.match.to_act()[-1]
     shared.click("own_cards")
