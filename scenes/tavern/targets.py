@@ -142,6 +142,11 @@ def _asked(view: TavernView) -> str:
     return "extra" if view.phase == "extra" else "serve"
 
 
+def openly(view: TavernView, legal: Sequence[Action]) -> list[Action]:
+    """What can be chosen with the own drinks hidden: all of it is there whatever they are."""
+    return [action for action in legal if action.kind in ("take", "refuse", "steal", "feed", "pass")]
+
+
 def key(target: str) -> str:
     """The key that clicks a piece: a musician's own number, or a drink's place in the hand."""
     if target.startswith(MUSICIAN):

@@ -127,3 +127,20 @@ def test_musicians_have_their_numbers_as_keys() -> None:
 def test_nobody_is_offered_buttons_when_there_is_nothing_to_decide() -> None:
     state = position("take", due=1)
     assert targets.buttons(GAME.view(state, 1), [], NAMES, ()) == []
+
+
+def test_what_can_be_chosen_openly_is_the_same_whatever_the_hand_holds() -> None:
+    for phase, fields, chosen in (
+        ("take", {"due": 2}, {"take"}),
+        ("serve", {"ours": (BORIN, LIRAEL), "thirsty": (BORIN, LIRAEL)}, {"refuse"}),
+        ("serve", {"ours": (guest(18), guest(1, "w")), "thirsty": (18,)}, {"steal"}),
+        ("serve", {"ours": (guest(22), BORIN), "thirsty": (22, BORIN)}, {"feed", "refuse"}),
+        ("extra", {"ours": (BORIN,)}, {"pass"}),
+        ("discard", {}, set()),
+    ):
+        found = []
+        for hand in ("bbbbb", "ttttt"):
+            state = position(phase, hands=(hand, ""), round=8, turn=1, **fields)
+            found.append(targets.openly(GAME.view(state, 0), GAME.legal_actions(state, 0)))
+        assert found[0] == found[1]
+        assert {action.kind for action in found[0]} == chosen
