@@ -146,12 +146,12 @@ class Hatted(Worn):
         kit.rope(ring, 0.045, silver)
         middle = self.on_face(0, 0.52, 0.06)
         arc = [
-            middle + Vector((0.34 * math.cos(a), -0.02, 0.36 + 0.34 * math.sin(a)))
+            middle + Vector((0.44 * math.cos(a), -0.02, 0.48 + 0.44 * math.sin(a)))
             for a in (math.radians(-218 + 32 * k) for k in range(9))
         ]
-        kit.rope(arc, 0.10, silver, [0.1, 0.5, 0.8, 1, 1.1, 1, 0.8, 0.5, 0.1])
+        kit.rope(arc, 0.125, silver, [0.1, 0.5, 0.8, 1, 1.1, 1, 0.8, 0.5, 0.1])
         kit.ball(
-            middle + Vector((0, -0.02, 0.38)), 0.085, surfaces.plain("star", (0.30, 0.55, 0.95), 0.1, Coat_Weight=1.0)
+            middle + Vector((0, -0.02, 0.52)), 0.10, surfaces.plain("star", (0.30, 0.55, 0.95), 0.1, Coat_Weight=1.0)
         )
 
     def wreath(self) -> None:

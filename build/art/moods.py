@@ -21,6 +21,7 @@ Outline = Sequence[tuple[float, float]]
 
 CHEEKS: tuple[Spot, ...] = ((0.44, -0.17, 0.34, 0.5), (-0.44, -0.17, 0.34, 0.5))
 RING = 32  # points of an outline
+CLOSED = 1.7  # what covers an eye
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,7 @@ class Mood:
     """How a face changes. Pairs are for the viewer's left and right eye."""
 
     mouth: str  # a method of `Moody`
-    cover: tuple[float, float] = (0.30, 0.30)  # of the eyes by the upper lids; 0.75 is half
+    cover: tuple[float, float] = (0.30, 0.30)  # of the eyes by the upper lids; 0.75 is half, `CLOSED` all
     lower: float = 0.0  # how far the lower lids rise
     slant: float = 0.0  # of the lids, towards the nose
     lift: tuple[float, float] = (0.0, 0.0)  # of the brows
@@ -94,7 +95,14 @@ class Moody(Head):
             kit.ball(eye, r, white)
             kit.ball(eye + look * r * 0.55, r * 0.62, iris)
             kit.ball(eye + look * r * 0.84, r * 0.40 * mood.pupil, self.black, (g.slit, 1, 1))
-            kit.ball(eye + look * r * 1.08 + Vector((-r * 0.24, -r * 0.02, r * 0.26)), r * 0.15, glint)
+            if mood.cover[k] < CLOSED:
+                kit.ball(eye + look * r * 1.08 + Vector((-r * 0.24, -r * 0.02, r * 0.26)), r * 0.15, glint)
+            else:
+                lash = [
+                    eye + Vector((dx, dy, dz)) * r
+                    for dx, dy, dz in ((-0.9, -0.8, -0.2), (0, -1.12, -0.5), (0.9, -0.8, -0.2))
+                ]
+                kit.rope(lash, 0.024, self.black, [0.5, 1, 0.5])
             upper = kit.ball(eye, r * 1.15, self.skin)
             open_lid(upper, mood.cover[k] + g.lids, side * -mood.slant)
             if mood.lower:

@@ -16,7 +16,7 @@ from carving import leaf
 from customers import Carver
 from guests import BLACK, BLOND, BROWN, DARK, GINGER, PALE, ROSY, TAN
 from mathutils import Vector
-from moods import CHEEKS, Mood
+from moods import CHEEKS, CLOSED, Mood
 from patrons import BLUE_EYE, GREEN_EYE, Patron
 from PIL import Image
 
@@ -25,7 +25,7 @@ Place = tuple[float, float, float]
 
 PLAYING = Mood("smiling", cover=(0.10, 0.10), lower=0.30, lift=(0.02, 0.02), frown=-0.2, flush=CHEEKS)
 BLOWING = Mood("whistling", cover=(0.35, 0.35), lower=0.2, lift=(0.03, 0.03), frown=-0.5, flush=CHEEKS)
-SINGING = Mood("singing", cover=(1.74, 1.74), lower=0.25, lift=(0.05, 0.05), frown=-0.7, flush=CHEEKS, nod=-0.10)
+SINGING = Mood("singing", cover=(CLOSED, CLOSED), lower=0.25, lift=(0.05, 0.05), frown=-0.7, flush=CHEEKS, nod=-0.10)
 
 BAND: dict[int, tuple[Patron, Mood, str]] = {
     1: (

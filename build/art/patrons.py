@@ -90,7 +90,7 @@ PATRONS: dict[int, Patron] = {
     11: Patron(
         skin=MOON, tint=(0.52, 0.56, 0.66), cloth=(0.03, 0.05, 0.20), trim=(0.60, 0.62, 0.70), iris=BLUE_EYE,
         head=(0.90, 0.96, 1.08), jaw=0.8, nose=(0.11, 0.8, 1.1, 1.4), width=0.86, ears="pointed", hair="sleek",
-        hat="crescent", brow=0.7, mouth=-0.44, wide=0.8, room=2.6,
+        hat="crescent", brow=0.7, mouth=-0.44, wide=0.8, room=2.75,
     ),
     12: Patron(
         skin=PALE, tint=GINGER, cloth=(0.34, 0.22, 0.05), trim=(0.14, 0.22, 0.05), iris=GREEN_EYE,
