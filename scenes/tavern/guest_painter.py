@@ -27,8 +27,8 @@ from scenes.tavern.looks import QUARTER, GuestLook
 from scenes.tavern.signs import Sign
 
 WELL, COLUMN = (5, 5, 88, 92), (97, 64)  # the picture; where the column of signs begins, and how wide it is
-FIGURE = 77  # the side of the square that the figure stands in
-RAISED, SMALLER = 11, 0.2  # how much higher a turned one lies, and how much smaller it is
+FIGURE, HIGH = 75, 3  # the side of the square the figure stands in, and how much of its top is cut: mouths show
+RAISED, SMALLER = 5, 0.2  # how much higher a turned one lies, and how much smaller it is
 STRIP = 34  # how high the strip with the worth is, at the lower edge of the picture
 ROWS, ROW = (5, 37, 69, 101), 28  # of the column
 TIE, LEAVES, FIGHTS = (104, 70, 22), (44, 66, 96), (128, 30, 26)
@@ -85,7 +85,7 @@ def _portrait(design: CardDesign, size: tuple[int, int], turn: int, unit: float)
     cards.picture(figure, design, figure.get_rect())
     if turn:
         figure = pygame.transform.rotozoom(figure, turn, 1.0 - SMALLER * turn / QUARTER)
-    middle = side // 2 + round((3 - RAISED * turn / QUARTER) * unit)
+    middle = side // 2 - round((HIGH + RAISED * turn / QUARTER) * unit)
     surface.blit(figure, figure.get_rect(center=(size[0] // 2, middle)))
     return materials.masked(surface, max(2, round(7 * unit)))
 
