@@ -13,7 +13,7 @@ from barber import Haired
 from dragon import Dragon
 from millinery import Hatted
 from moods import MOODS, Mood, Moody
-from patrons import PATRONS, Patron
+from patrons import PATRONS
 from PIL import Image
 from trinkets import Adorned
 
@@ -26,7 +26,7 @@ HATS_UP = 0.07  # so that raised brows are seen
 class Carver(Haired, Hatted, Adorned, Moody):
     """Makes one customer; the names in its data are its methods."""
 
-    def turned_hat(self, profile, material, tilt=(0, 0, 0)):  # type: ignore[no-untyped-def]
+    def turned_hat(self, profile, material, tilt=(0, 0, 0)):
         return super().turned_hat([(r, z + HATS_UP) for r, z in profile], material, tilt)
 
     def carve(self) -> None:
@@ -46,21 +46,8 @@ class Carver(Haired, Hatted, Adorned, Moody):
 
 
 def figure(number: int, mood: Mood) -> bpy.types.Object:
-    patron: Patron = PATRONS[number]
-    if number == DRAGON:
-        carver = Dragon(patron, mood, number)
-        carver.face()
-        carver.say()
-        carver.body()
-        carver.fangs()
-        carver.brows()
-        carver.eyes()
-        carver.horns()
-        if mood is MOODS["irritated"]:
-            carver.smoke()
-    else:
-        carver = Carver(patron, mood, number)
-        carver.carve()
+    carver = (Dragon if number == DRAGON else Carver)(PATRONS[number], mood, number)
+    carver.carve()
     if mood is MOODS["drunk"]:
         carver.bubbles()
     whole = kit.join([thing for thing in bpy.context.collection.objects if thing.type in {"MESH", "CURVE"}])

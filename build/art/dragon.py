@@ -7,11 +7,22 @@ import kit
 import surfaces
 from carving import fuse, leaf
 from mathutils import Vector
-from moods import Moody
+from moods import MOODS, Moody
 
 
 class Dragon(Moody):
     """The face is wider and longer than a man's; eyes and mouth are those of everybody."""
+
+    def carve(self) -> None:
+        self.face()
+        self.say()
+        self.body()
+        self.fangs()
+        self.brows()
+        self.eyes()
+        self.horns()
+        if self.mood is MOODS["irritated"]:
+            self.smoke()
 
     def face(self) -> None:
         skin = self.skin

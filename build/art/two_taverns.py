@@ -187,7 +187,9 @@ class Street:
     def keys(self, x: float, y: float) -> None:
         """The keys of the house on their ring."""
 
-        def bar(points: list[tuple[float, float]], thick: float, turn: float, metal: bpy.types.Material, z: float):
+        def bar(
+            points: list[tuple[float, float]], thick: float, turn: float, metal: bpy.types.Material, z: float
+        ) -> None:
             c, s = 0.62 * math.cos(turn), 0.62 * math.sin(turn)
             kit.rope([(x + a * c - b * s, y + a * s + b * c, z) for a, b in points], 0.66 * thick, metal)
 
