@@ -10,6 +10,7 @@ from scenes.stage.pieces import Piece, Pose
 from scenes.stage.stage import Stage
 
 TURN, POP, GLIDE = 260, 240, 480  # ms
+LEAST = 0.4  # of its full size, a piece that appears
 FAR = 60.0  # design units: who goes further is lifted on the way
 
 
@@ -31,11 +32,11 @@ def turn_over(stage: Stage, id: str, to: Any) -> Clip:
 
 
 def pop(stage: Stage, piece: Piece) -> Clip:
-    """A piece appears, growing a little too large first."""
+    """A piece appears, growing a little too large first; never so small that its words could not be set."""
 
     def frames(ms: int) -> Iterable[Piece]:
         t = ms / POP
-        yield piece.by(scale=piece.pose.scale * max(0.1, back(t)), alpha=min(255.0, 510 * t))
+        yield piece.by(scale=piece.pose.scale * max(LEAST, back(t)), alpha=min(255.0, 510 * t))
 
     return Motion(stage, frames, POP, [piece])
 
@@ -108,7 +109,7 @@ class Shift(Clip):
         there, wanted = self._stage.snapshot(), {piece.id: piece for piece in self._table}
         moves = []
         for id, piece in wanted.items():
-            grown = piece.pose.by(scale=piece.pose.scale * 0.4, alpha=0.0)
+            grown = piece.pose.by(scale=piece.pose.scale * LEAST, alpha=0.0)
             start = self._starts.get(id) or (there[id].pose if id in there else grown)
             if start != piece.pose:
                 moves.append((piece, start, piece.pose))
