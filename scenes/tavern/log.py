@@ -70,9 +70,9 @@ def doing(event: Event, names: Names) -> str:
             return _("{name} rolls: who is thirsty?").format(name=names[event.seat])
         case Fought():
             return _fight(event)
-        case RoundBegan() | Committed() | TurnBegan() | Served() | Stole() | Ate():
-            return line(event, names) or ""
-    return ""
+        case BidsRevealed() | Counted() | GameEnded():
+            return ""
+    return line(event, names) or ""
 
 
 def _round_began(event: RoundBegan, names: Names) -> str:

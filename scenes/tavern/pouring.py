@@ -160,7 +160,7 @@ def drink_drawn(craft: Stagecraft, event: DrinkDrawn) -> Clip:
 
 
 def number_thrown(craft: Stagecraft, event: NumberThrown) -> Clip:
-    """It rolls, by a recording that follows from its number alone, and the thirsty speak up."""
+    """It rolls through the tavern, by a recording that follows from its number alone, and the thirsty speak up."""
     stage, board = craft.stage, craft.board
     rest = layout.die(board, event.number)
     cast = Cast((DIE,), (IVORY,), (event.number,), choice=event.number)
@@ -168,9 +168,9 @@ def number_thrown(craft: Stagecraft, event: NumberThrown) -> Clip:
         vanish(stage, ["due"], duration=100),
         craft.sound(SHAKEN),
         Wait(350),
-        throw(craft, cast, ["die"], board["die"].centre, layout.DIE_AT_REST, layout.CALLED),
-        Wait(200),
-        Tween(stage, {"die": rest.pose}, DEAL),
+        throw(craft, cast, ["die"], board.of_seat(event.seat, "tavern").centre, layout.DIE_AT_REST, layout.CALLED),
+        Wait(300),
+        Tween(stage, {"die": rest.pose}, DEAL, arc=40.0),
         put(stage, rest),
         craft.sound("stamp"),
         pop(stage, layout.thrown(board, event.number)),
