@@ -229,7 +229,7 @@ class _Bench:
         _name, event = parts(self.game).clips.BUSIEST
         for seed in itertools.count():
             table = self.sit_down(seed, humans=0)
-            while not isinstance(table.timeline.event, event):
+            while not (isinstance(table.timeline.event, event) or (table.timeline.idle and table.match.outcome())):
                 table.timeline.click()
                 self.app.step(0)
             while isinstance(table.timeline.event, event):
