@@ -305,11 +305,14 @@ def odds_text(view: TavernView, names: Names, picked: Sequence[str]) -> str:
         return "; ".join(_fight_label(*pair) for pair in pairs)
     if view.phase != "take":
         return ""
+    numbers = [guest.number for guest in view.taverns[seat]]
     chances = [
-        _("{customer} {percent}").format(customer=customer(guest.number), percent=_percent(thirst_odds(guest.number)))
-        for guest in view.taverns[seat]
+        _("{percent} {customers}").format(
+            percent=_percent(chance), customers=customers(number for number in numbers if thirst_odds(number) == chance)
+        )
+        for chance in sorted(set(map(thirst_odds, numbers)), reverse=True)
     ]
-    return _("Thirsty at the roll: {chances}.").format(chances=", ".join(chances)) if chances else ""
+    return _("Thirsty at the roll: {chances}.").format(chances="; ".join(chances)) if chances else ""
 
 
 def _percent(chance: Fraction) -> str:

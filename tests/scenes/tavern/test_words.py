@@ -172,8 +172,9 @@ def test_the_odds_of_a_fight_that_is_due_and_of_the_next_roll_are_told() -> None
     ours = (guest(BORIN, "bbbb"), guest(KRUGASH, "ff"), guest(THORDIS, "ff"))
     state = position("take", ours=ours, brawl=0)
     assert words.odds_text(GAME.view(state, 0), NAMES, ()).count("%") == 3
-    state = position("take", ours=(BORIN,), due=1)
-    assert words.odds_text(GAME.view(state, 0), NAMES, ()) == "Thirsty at the roll: Borin Copperkettle 50%."
+    state = position("take", ours=(KRUGASH, BORIN, LIRAEL), due=1)
+    told = "Thirsty at the roll: 50% Borin Copperkettle; 33% Krugash and Lirael."
+    assert words.odds_text(GAME.view(state, 0), NAMES, ()) == told
 
 
 def test_the_tooltip_of_a_guest_says_who_it_is_and_what_it_wants() -> None:
