@@ -86,7 +86,7 @@ def test_the_assets_keep_to_their_budget() -> None:
 @pytest.mark.parametrize("game", sorted(path.parent.name for path in ASSETS.glob("*/table.tmx")))
 def test_the_pictures_of_a_table_decode_to_at_most_150_megabytes_at_3840x2160(game: str) -> None:
     """All that stays decoded at a table: its own sheets, the heads, and the table's picture at the window's size."""
-    kept = [*(ASSETS / game).glob("*.webp"), *PORTRAITS]
+    kept = [*(ASSETS / game).rglob("*.webp"), *PORTRAITS]
     pixels = sum(width * height for width, height in (pygame.image.load(path).get_size() for path in kept))
     assert 4 * (pixels + 3840 * 2160) < 150_000_000
 
