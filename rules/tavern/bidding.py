@@ -11,15 +11,17 @@ from typing import NamedTuple
 
 from rules.core.event import Seat
 from rules.tavern.customers import CUSTOMERS, MUSICIANS
-from rules.tavern.evaluation import arrival_worth
-from rules.tavern.guests import counted, unbearable
+from rules.tavern.engine import certain_drinks
+from rules.tavern.evaluation import arrival_worth, hand_worth
+from rules.tavern.guests import Guest, counted, unbearable
 from rules.tavern.state import SEATS, Bid, TavernView
 
 DRINK = 0.75  # points of a drink taken with an empty hand
 FULLER = 0.88  # each drink more is worth so much of the one before
-LESSONS = 40  # how often each seat answers the other in fictitious play
-WHIM = 0.3  # points by which the own bids may be worse than the best and still be laid at times
-ERROR = 1.0  # the same for the other's
+FIT = 0.7  # how much of what drinks in hand are worth more with a customer is counted
+LESSONS = 100  # how often each seat answers the other in fictitious play
+WHIM = 0.1  # points by which the own bids may be worse than the best and still be laid at times
+ERROR = 0.4  # the same for the other's
 
 PAIRS: tuple[Bid, ...] = tuple(permutations(MUSICIANS, 2))  # in the order of `BIDS`
 
@@ -57,10 +59,18 @@ def bidding(view: TavernView) -> Bidding:
 def _lot(view: TavernView, number: int) -> Lot:
     ours, theirs = [counted(guests, CUSTOMERS[number].symbol) for guests in view.taverns]
     return Lot(
-        [arrival_worth(guests, number, view.rounds_left) for guests in view.taverns],
+        [_worth(view, seat, number) for seat in range(SEATS)],
         [not unbearable(number, guests) for guests in view.taverns],
         None if ours == theirs else int(theirs > ours),
     )
+
+
+def _worth(view: TavernView, seat: Seat, number: int) -> float:
+    """What a customer would bring to a seat: by itself, and by the use it has for the drinks that are known in hand."""
+    guests, rounds = view.taverns[seat], view.rounds_left
+    hand = certain_drinks(view, seat)
+    use = hand_worth(hand, (*guests, Guest(number)), rounds) - hand_worth(hand, guests, rounds)
+    return arrival_worth(guests, number, rounds) + FIT * use
 
 
 def _refill(hand: int, drinks: int) -> float:

@@ -163,11 +163,11 @@ def unseen_drinks(view: TavernView) -> Counter[Drink]:
         for guest in guests:
             seen.update(guest.drinks)
     for seat in range(SEATS):
-        seen.update(_certain(view, seat))
+        seen.update(certain_drinks(view, seat))
     return Counter(CARDS) - seen
 
 
-def _certain(view: TavernView, seat: Seat) -> Hand:
+def certain_drinks(view: TavernView, seat: Seat) -> Hand:
     """What the view's seat knows of a hand: its own, or what was taken face up or counted (T22)."""
     return view.hand if seat == view.seat else plus(view.known[seat], *view.counted[seat])
 
@@ -176,7 +176,7 @@ def _deal(view: TavernView, chance: Chance) -> tuple[list[Hand], list[Drink]]:
     unseen = chance.shuffle(unseen_drinks(view).elements(), "unseen drinks")
     hands = []
     for seat, size in enumerate(view.hands):
-        certain = _certain(view, seat)
+        certain = certain_drinks(view, seat)
         hands.append(plus(certain, *[unseen.pop() for _ in range(size - len(certain))]))
     return hands, unseen
 

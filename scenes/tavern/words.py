@@ -14,9 +14,10 @@ from rules.core.action import Action
 from rules.core.event import Seat
 from rules.core.protocol import Reason
 from rules.tavern.customers import MUSICIANS, Drink
+from rules.tavern.engine import certain_drinks
 from rules.tavern.guests import Guest, find, quarrels, total_worth
 from rules.tavern.odds import fight_odds, thirst_odds
-from rules.tavern.state import HAND_LIMIT, ROUNDS, Round, TavernView, plus
+from rules.tavern.state import HAND_LIMIT, ROUNDS, Round, TavernView
 from scenes.games import Notepad
 from scenes.tavern import targets
 from scenes.tavern.log import doing as doing
@@ -255,7 +256,7 @@ def piece(target: str, view: TavernView, names: Names) -> str:
 
 def _held(view: TavernView, seat: Seat, names: Names) -> str:
     """What may be known of somebody's hand: the drinks taken face up, and those that can be counted (T22)."""
-    count, known = view.hands[seat], plus(view.known[seat], *view.counted[seat])
+    count, known = view.hands[seat], certain_drinks(view, seat)
     if known:
         text = ngettext(
             "{name} holds {count} drink, known: {drinks}", "{name} holds {count} drinks, known: {drinks}", count

@@ -171,6 +171,18 @@ def test_bids_are_a_mixture_and_prefer_the_better_customer():
     assert (left > 0.5) == (arrival_worth((), 9, 13) > arrival_worth((), 3, 13))
 
 
+def test_the_house_bids_more_for_whom_it_can_serve_and_knows_nothing_of_the_others_hidden_drinks():
+    def left(hands, known=("", "")):
+        state = position("bid", hands=hands, known=known)
+        state.street = [13, 9]  # Krugash drinks firewater, Lirael tea
+        shares = bidding(GAME.view(state, 0)).shares
+        return sum(share for bid, share in zip(BIDS, shares, strict=True) if bid.args[0] > bid.args[1])
+
+    assert left(("fff", "")) > left(("ttt", ""))
+    assert left(("", "fff")) == left(("", "ttt"))
+    assert left(("", "fff"), known=("", "fff")) != left(("", "ttt"), known=("", "ttt"))
+
+
 def test_both_seats_bid_alike_when_they_stand_alike():
     state = position("bid")
     state.street = [9, 3]
