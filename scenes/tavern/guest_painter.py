@@ -118,7 +118,7 @@ def _column(customer: Customer, thirsty: bool, size: tuple[int, int], unit: floa
     ground, ink = (theme.LAMP, theme.INK) if thirsty else (theme.NIGHT, theme.CREAM)
     wish = signs.DRINKS[customer.wish] if customer.wish else kind(customer)
     token = cards.seal(Figure(icon=wish_sign(customer)), wish, round(28 * unit))
-    span = theme.text("bold", theme.pixels(22, unit), f"{low}–{high}", ink)
+    span = theme.text("bold", theme.pixels(21, unit), f"{low}–{high}", ink)
     room = size[0] - token.get_width() - 1
     if span.get_width() > room:  # more than twelve guests in a small window
         span = pygame.transform.smoothscale_by(span, room / span.get_width())

@@ -6,15 +6,22 @@ from scenes.howto import Tip
 from scenes.stage.dice_painter import IVORY
 from scenes.stage.pieces import Piece, Pose
 from scenes.stage.rolled_dice import DieLook
-from scenes.tavern.looks import DrinkLook, DueLook, EatenLook, GuestLook, MusicianLook, StrengthLook, TokenLook
+from scenes.tavern.looks import (
+    DrinkLook,
+    DueLook,
+    EatenLook,
+    GuestLook,
+    MusicianLook,
+    NumberLook,
+    StrengthLook,
+    TokenLook,
+)
+
+TWELVE = (-0.2246, 0.5479, -0.7908, -0.1557)  # how a die is turned that lies with its twelve up
 
 
 def _guest(guest: Guest, x: float = 0.0, red: bool = False, thirsty: bool = False, turn: int = 0) -> Piece:
     return Piece(f"guest.{guest.number}", GuestLook(guest, red, thirsty, turn=turn), Pose(x, 0))
-
-
-def _die(x: float, y: float = 0.0) -> Piece:
-    return Piece("die", DieLook(12, IVORY, 8), Pose(x, y, scale=1.4), 2)
 
 
 TIPS: tuple[Tip, ...] = (
@@ -32,7 +39,7 @@ TIPS: tuple[Tip, ...] = (
     ),
     Tip(
         N_("Then the die is rolled. A guest whose numbers hold what it shows is thirsty."),
-        (_guest(Guest(5), 50, thirsty=True), _die(-90)),
+        (_guest(Guest(5), 56, thirsty=True), Piece("thrown", NumberLook(8), Pose(-98, 0))),
     ),
     Tip(
         N_("Serve the thirsty what they want: click the drink, then the guest. The order is free."),
@@ -75,7 +82,9 @@ TIPS: tuple[Tip, ...] = (
 )
 
 EMBLEM: tuple[Piece, ...] = (
-    Piece("guest.7", GuestLook(Guest(7)), Pose(-44, -10)),
-    Piece("guest.9", GuestLook(Guest(9)), Pose(52, 34), 1),
-    _die(70, -62),
+    Piece("a", MusicianLook(0, 5), Pose(-58, -58, 9, 1.25)),
+    Piece("b", MusicianLook(1, 4), Pose(58, -58, -9, 1.25)),
+    Piece("c", DrinkLook("beer"), Pose(0, -70, 0, 1.25), 1),
+    Piece("guest.8", GuestLook(Guest(8), thirsty=True), Pose(0, 34, scale=1.15), 2),
+    Piece("die", DieLook(12, IVORY, 12, TWELVE), Pose(84, 92, scale=1.3), 3),
 )
