@@ -61,7 +61,7 @@ def _attempt(craft: Stagecraft, event: Fought, dice: tuple[int, int], corners: S
     stage = craft.stage
     cast = Cast((DIE, DIE), (IVORY, IVORY), dice, choice=dice[0] * DIE + dice[1])
     sums = [_sum(corner, side, event.strengths[side], dice[side]) for side, corner in enumerate(corners)]
-    ends = {id: corners[side].moved(dx=195 * (1 - 2 * side), dy=0).by(scale=1.3) for side, id in enumerate(FOES)}
+    ends = {id: corners[side].moved(dx=195 * (1 - 2 * side)).by(scale=1.3) for side, id in enumerate(FOES)}
     return Seq(
         craft.sound(SHAKEN),
         Wait(300),

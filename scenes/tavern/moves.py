@@ -12,7 +12,7 @@ from rules.core.event import Seat
 from rules.tavern.customers import Drink
 from rules.tavern.guests import Guests, find
 from scenes.stage.clips import Call, Clip, Later, Par, Seq, put
-from scenes.stage.moves import POP, Shift, bounce, pop, turn_over
+from scenes.stage.moves import POP, Shift, bounce, turn_over
 from scenes.stage.pieces import Piece, Pose
 from scenes.stage.stage import Stage
 from scenes.stage.timeline import Stagecraft
@@ -184,8 +184,3 @@ def unfold(stage: Stage, piece: Piece) -> Clip:
         return Seq(put(stage, thin), turn_over(stage, piece.id, piece.look))
 
     return Later(POP + 20, make)
-
-
-def shown(stage: Stage, pieces: Sequence[Piece], gap: int = 0) -> Clip:
-    """Pieces pop up, one after the other."""
-    return Par(*(pop(stage, piece) for piece in pieces), gap=gap)

@@ -29,13 +29,13 @@ from rules.tavern.state import Hand
 from scenes.stage.clips import Call, Clip, Later, Motion, Par, Seq, Tween, Wait, put
 from scenes.stage.dice import SHAKEN
 from scenes.stage.dice_painter import IVORY
-from scenes.stage.moves import bounce, pop, turn_over, vanish
+from scenes.stage.moves import TURN, bounce, pop, turn_over, vanish
 from scenes.stage.pieces import Piece
 from scenes.stage.rolled_dice import Cast, throw
 from scenes.stage.timeline import Stagecraft
 from scenes.tavern import layout
 from scenes.tavern.looks import QUARTER, DrinkLook, DueLook, GuestLook
-from scenes.tavern.moves import become, cards_in, emptied, gone, guests_now, hand_out, hop, seated, take_in
+from scenes.tavern.moves import FLIGHT, become, cards_in, emptied, gone, guests_now, hand_out, hop, seated, take_in
 
 READ, DEAL, QUARTER_TURN = 500, 300, 380  # ms
 POURED = {"beer": "beer_pour", "wine": "tavern/pour", "tea": "tavern/pour", "firewater": "tavern/flare"}
@@ -95,11 +95,9 @@ def hand_dealt(craft: Stagecraft, event: HandDealt) -> Clip:
 
 
 def _dealt(craft: Stagecraft, seat: Seat, drink: Drink | None) -> Clip:
-    clip = Later(TAKEN, lambda: take_in(craft, seat, _top(craft), drink))
+    clip = Later(FLIGHT + TURN * (drink is not None), lambda: take_in(craft, seat, _top(craft), drink))
     return Seq(craft.sound("card_deal"), clip)
 
-
-TAKEN = 420 + 260  # ms: a flight, and a turn
 
 # buying (T12)
 

@@ -1,4 +1,4 @@
-"""The signs of Tavern: drinks, musician, day and night, and what a customer's card warns of, as stamps and as colours.
+"""The signs of Tavern: drinks, day and night, and what a customer's card warns of, as stamps and as colours.
 
 Surfaces are shared: blit them, never draw on them.
 """
@@ -16,7 +16,7 @@ from scenes.stage import icons, theme
 from scenes.stage.pen import Pen
 from scenes.stage.theme import Colour, Kind
 
-Name = Literal["beer", "firewater", "tea", "wine", "food", "lute", "sun", "moon", "swords", "most", "fewest", "guests"]
+Name = Literal["beer", "firewater", "tea", "wine", "food", "sun", "moon", "swords", "most", "fewest", "guests"]
 
 RACES: dict[Type, Kind] = {
     "human": Kind(N_("Human"), (62, 98, 158), theme.CREAM, "circle", "H"),
@@ -71,12 +71,6 @@ def _drawn(name: Name, px: int, colour: Colour) -> Surface:
             pen.line((0.5, 0.5), (0.8, 0.8), width=0.16)
             pen.dot(0.8, 0.9, 0.09)
             pen.dot(0.9, 0.8, 0.09)
-        case "lute":
-            pen.dot(0.36, 0.66, 0.27)
-            pen.dot(0.48, 0.5, 0.18)
-            pen.line((0.5, 0.5), (0.84, 0.14), width=0.11)
-            pen.line((0.74, 0.06), (0.94, 0.26), width=0.08)
-            pen.gap(0.38, 0.64, 0.09)
         case "sun":
             pen.dot(0.5, 0.5, 0.24)
             for ray in range(8):
