@@ -19,7 +19,7 @@ from mathutils import Vector
 from PIL import Image
 
 SEED = 9
-SIZE, SAMPLES = room.SIZE, 20
+SIZE, SAMPLES = room.SIZE, 12
 SCALE = 66.0  # pixels a centimetre
 STREET = (96, 300)  # upper and lower edge, pixels
 HOUSES = ((246, 304, 952, 764), (968, 304, 1674, 764))  # left, top, right, bottom
