@@ -44,6 +44,14 @@ def _closed() -> Iterator[None]:
     yield
     while OPEN:
         OPEN.pop().close()
+    through_to_the_disk()
+
+
+def through_to_the_disk() -> None:
+    """Wait until nothing is on its way to the disk."""
+    for thread in threading.enumerate():
+        if thread.name == "disk":
+            thread.join()
 
 
 def fresh(seats: tuple[SeatInfo, ...] = SOLO, folder: Path | None = None, seed: int | None = 7) -> Match:
@@ -266,9 +274,7 @@ def test_every_round_goes_through_to_the_disk_without_keeping_the_table_waiting(
     match = fresh(folder=tmp_path)
     play_on(match, Sampled("moves"))
     match.close()
-    for thread in threading.enumerate():
-        if thread.name == "disk":
-            thread.join()
+    through_to_the_disk()
     assert len(synced) == 1 + len(match.view(None).history) + 1  # the header, each round, and leaving
     assert threading.get_ident() not in synced
 
