@@ -33,7 +33,7 @@ def test_a_whole_game_is_played_against_the_house_by_clicks(start: Start, game: 
         choices = may_play(program)
         fresh = [id for id in choices if id not in last]  # a second click would put back what was picked
         last.append(hand.choice(fresh or choices))
-        program.click(last[-1])
+        program.tap(last[-1])
     assert program.scene == "results"
     (path,) = (program.data / "games").iterdir()
     match = Match.load(path, resume=False)
