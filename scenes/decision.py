@@ -16,6 +16,7 @@ from rules.core.chance import Sampled
 from rules.core.event import Seat
 from rules.core.protocol import Advice
 from scenes.games import ButtonSpec, Parts
+from scenes.stage.hud import BUTTON_ORDER
 from scenes.stage.stage import Mark, Stage
 
 
@@ -65,7 +66,8 @@ class Decision:
         """A hotspot for every piece that has to do with the decision; one that cannot be used says why."""
         hot = self.picker.hot()
         found = []
-        for id in stage.ids():
+        walk = {id: min(number, BUTTON_ORDER - 1) for number, id in enumerate(stage.ids())}  # by name, not by height
+        for id in stage.from_below():
             usable = id in hot or id in self.picker.picked
             why = "" if usable else self._why(id)
             if not usable and not why:
@@ -74,7 +76,7 @@ class Decision:
             label = self._label(id)
             key = self._parts.targets.key(id)
             shape: Shape = "ellipse" if drawn.round else "rect"
-            found.append(Hotspot(id, drawn.hit, label, usable, why, key, shape, tip=label))
+            found.append(Hotspot(id, drawn.hit, label, usable, why, key, shape, walk[id], label))
         return found
 
     def odds(self) -> str:

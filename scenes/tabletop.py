@@ -140,7 +140,7 @@ class Tabletop(Scene):
         view = self._craft.after
         if self._read is None or self._read[0] is not view:
             game = self.match.game
-            self._read = (view, tuple(id for id in self._stage.ids() if card_of(game, id, view)))
+            self._read = (view, tuple(id for id in self._stage.from_below() if card_of(game, id, view)))
         others = {spot.id for spot in taken}
         name = self._parts.words.piece
         return [

@@ -49,6 +49,10 @@ class Stage:
         """The ids that start with `prefix`, in order."""
         return sorted(id for id in self._pieces if id.startswith(prefix))
 
+    def from_below(self) -> list[str]:
+        """All ids in the order in which they are painted: what lies above others comes later."""
+        return sorted(self._pieces, key=lambda id: (self._pieces[id].layer, self._pieces[id].pose.y, id))
+
     def put(self, *pieces: Piece) -> None:
         """Put pieces on the table; one with a known id is replaced."""
         for piece in pieces:

@@ -106,3 +106,8 @@ def test_a_carried_piece_is_seen_at_the_pointer_above_all_others_and_lies_where_
     canvas.draw(window)
     assert window.get_at((900, 540)) == (0, 0, 255, 255)
     assert window.get_at((500, 540)) == (255, 0, 0, 255)
+
+
+def test_what_lies_above_others_comes_later_from_below() -> None:
+    stage = toy_stage(square("a", y=500, layer=2), square("b", y=700), square("c", y=600))
+    assert stage.from_below() == ["c", "b", "a"]
