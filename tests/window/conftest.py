@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE, POLL = 60.0, 0.02  # seconds
+PATIENCE, REACTION, POLL = 60.0, 1.0, 0.02  # seconds
 SIZE = (1024, 768)
 
 
@@ -61,6 +61,16 @@ class Program:
         """Click a hotspot, `across` its width, and wait until the program shows something else."""
         x, y, width, height = self.spots[id]["rect"]
         self._act("mousemove", "--window", self._window, round(x + width * across), y + height // 2, "click", "1")
+
+    def tap(self, id: str) -> None:
+        """Click a hotspot that may do nothing: something else may lie over its middle."""
+        self._follow()
+        before, (x, y, width, height) = self._read, self.spots[id]["rect"]
+        self._xdotool("mousemove", "--window", self._window, x + width // 2, y + height // 2, "click", "1")
+        end = time.monotonic() + REACTION
+        while self._read == before and self.process.poll() is None and time.monotonic() < end:
+            time.sleep(POLL)
+            self._follow()
 
     def keys(self, *names: str) -> None:
         self._xdotool("windowfocus", "--sync", self._window)
